@@ -1,20 +1,62 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
+import { isMobile } from './site/is-mobile.ts';
+import { pageContext } from './page-context.ts';
 import './styles.css';
+import { Toasts } from './site/toasts.tsx';
 
-export default function Root() {
+/** What every page gets from the server: the device (page props, isMobile) and the addresses of this installation. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl, bases, links } = context.get(pageContext).settings;
+  return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links } };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  const bases = data?.site.bases;
   return (
-    <html lang="en">
+    <html
+      lang="en"
+      data-api-base={bases?.api}
+      data-blog-base={bases?.blog}
+      data-video-base={bases?.video}
+      suppressHydrationWarning={isRootThemed(pathname)}
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={viewport(data?.isMobile ?? false)} />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        <DarkRoot />
       </head>
       <body>
-        <Outlet />
+        {children}
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary } from './site/error-page.tsx';
+
+/** spec §2: no zoom on mobile devices. Elsewhere it would only take something from people who need it. */
+function viewport(isOnMobile: boolean): string {
+  const base = 'width=device-width, initial-scale=1';
+  return isOnMobile ? `${base}, maximum-scale=1, user-scalable=no` : base;
 }

@@ -1,0 +1,35 @@
+# Written with care, not yet run: see docs/guide/self-hosting.md.
+#
+#   docker build -t chartlas .
+#   docker run -p 4000:4000 -v chartlas-data:/data -e SECRET_KEY="$(openssl rand -hex 32)" chartlas
+#
+# Keep the SECRET_KEY: a new one ends what the old one has signed.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/build.ts && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+# tini is process 1: it hands on signals and collects the children the embedded database leaves behind.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/src ./src
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Time for running requests and jobs to end before the engine kills the process: docker stop --time 30.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "src/main.ts"]

@@ -1,0 +1,58 @@
+// Which criteria of docs/conformance.md have a test?
+//   node scripts/conformance.ts                                      reads the titles in the test files
+//   node scripts/conformance.ts --results build/test-results.json    counts only titles that passed
+//   node scripts/conformance.ts --check                              says only what is wrong; exit code 1 if anything is
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { foldBySection, idsIn, readCriteria, repeated } from './conformance/criteria.ts';
+import { titlesIn } from './conformance/titles.ts';
+
+type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
+
+const root = join(import.meta.dirname, '..');
+const testFiles = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.spec.ts', 'tests/**/*.test.ts'];
+
+function main(): void {
+  const { values } = parseArgs({
+    options: { results: { type: 'string' }, check: { type: 'boolean', default: false } },
+  });
+  const criteria = readCriteria(readFileSync(join(root, 'docs/conformance.md'), 'utf8'));
+  const ids = criteria.map(({ id }) => id);
+  const results = values.results === undefined ? staticResults() : readResults(values.results);
+
+  const known = new Set(ids);
+  const proved = new Set(results.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsIn(title)));
+  const missing = [...known].filter((id) => !proved.has(id));
+  const problems = [
+    ...(known.size === 0 ? ['docs/conformance.md has no criteria'] : []),
+    ...criteria.filter(({ proof }) => proof.length === 0).map(({ id }) => `docs/conformance.md: ${id} has no proof`),
+    ...repeated(ids).map((id) => `docs/conformance.md has ${id} more than once`),
+    ...results.flatMap(({ title, status }) => (status === 'skipped' ? [] : unknownIn(title, known))),
+  ];
+
+  if (!values.check && missing.length > 0) console.log(['Without a test:', ...foldBySection(missing)].join('\n  '));
+  for (const problem of new Set(problems)) console.error(problem);
+  const what = values.results === undefined ? 'a test' : 'a passing test';
+  console.log(`${known.size - missing.length} of ${known.size} criteria have ${what}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function unknownIn(title: string, known: ReadonlySet<string>): string[] {
+  const unknown = idsIn(title).filter((id) => !known.has(id));
+  return unknown.map((id) => `${id} is not in docs/conformance.md (test "${title}")`);
+}
+
+function staticResults(): Result[] {
+  const titles = globSync(testFiles, { cwd: root }).flatMap((file) =>
+    titlesIn(readFileSync(join(root, file), 'utf8'), { tsx: file.endsWith('.tsx') }),
+  );
+  return titles.map((title) => ({ title, status: 'passed' }));
+}
+
+function readResults(path: string): Result[] {
+  // The file is written by our own reporters, in this form.
+  return JSON.parse(readFileSync(path, 'utf8')) as Result[];
+}
+
+main();

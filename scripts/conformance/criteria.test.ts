@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { foldBySection, idsIn, readCriteria, repeated } from './criteria.ts';
+import { titlesIn } from './titles.ts';
+
+describe('readCriteria', () => {
+  test('reads id, text and proof of each line and nothing else', () => {
+    const markdown = [
+      '## S2 Shell, see S9.9',
+      '- **S2.51** At most `3` toasts (S9.1). _(unit, browser)_',
+      '- **SB.3** A replay has no effect. _(API)_',
+      '- **X.9** Says not how it is proved.',
+      '- **D1** Not a criterion.',
+    ].join('\n');
+    expect(readCriteria(markdown)).toEqual([
+      { id: 'S2.51', text: 'At most `3` toasts (S9.1).', proof: ['unit', 'browser'] },
+      { id: 'SB.3', text: 'A replay has no effect.', proof: ['API'] },
+      { id: 'X.9', text: 'Says not how it is proved.', proof: [] },
+    ]);
+  });
+
+  test('keeps an id that is written twice', () => {
+    const ids = readCriteria('- **X.1** a _(API)_\n- **X.2** b _(API)_\n- **X.1** c _(API)_').map(({ id }) => id);
+    expect(repeated(ids)).toEqual(['X.1']);
+  });
+});
+
+describe('idsIn', () => {
+  test.each<[string, string[]]>([
+    ['S2.51 shows three toasts', ['S2.51']],
+    ['S7.5, S7.6 and SB.10: toasts', ['S7.5', 'S7.6', 'SB.10']],
+    ['S3.6–S3.9 decodes the seed', ['S3.6', 'S3.7', 'S3.8', 'S3.9']],
+    ['S3.8-S3.9, X.8', ['S3.8', 'S3.9', 'X.8']],
+    ['(S2.4) backTo', ['S2.4']],
+    ['S2.99–S3.1 stays two ids across sections', ['S2.99', 'S3.1']],
+    ['S3.9–S3.6 backwards is two ids', ['S3.9', 'S3.6']],
+    ['S1.1 twice S1.1', ['S1.1']],
+    ['ends with S9.23.', ['S9.23']],
+    ['AXS2.5 v1.X.2 S2.5.1 S2.5b none', []],
+    ['no id', []],
+  ])('%s', (title, ids) => {
+    expect(idsIn(title)).toEqual(ids);
+  });
+});
+
+test('foldBySection folds neighbours', () => {
+  expect(foldBySection(['S1.1', 'S1.2', 'S1.3', 'S1.5', 'SB.2', 'X.1', 'X.2'])).toEqual([
+    'S1: S1.1–S1.3, S1.5',
+    'SB: SB.2',
+    'X: X.1–X.2',
+  ]);
+});
+
+describe('titlesIn', () => {
+  test.each<[string, string[]]>([
+    [`test('plain', () => {});`, ['plain']],
+    [`it(\`\${path} opens\`, () => {});`, ['… opens']],
+    [`describe('group', () => { it("inner", () => {}) });`, ['group', 'inner']],
+    [`test.describe.only('page', () => { test.only('one', f) });`, ['page', 'one']],
+    [`test.each([[1], [2]])('row %s', f);`, ['row %s']],
+    [`test.each\`a\n\${1}\`("tagged", f);`, ['tagged']],
+    [`for (const plan of plans) test('looped', f);`, ['looped']],
+    [`it.skipIf(slow)('sometimes', f);`, ['sometimes']],
+    [`// test('comment', f)\n/* it('comment', f) */`, []],
+    [`const text = "test('quoted', f)";`, []],
+    [`test.skip('skipped', f); it.todo('todo'); test.fixme('fixme', f);`, []],
+    [`describe.skip('group', () => { test('inner', f) });`, []],
+    [`test('whole', () => { test.step('a step', f) });`, ['whole']],
+    [`regex.test('not a test'); /x/.test('nor this');`, []],
+  ])('%s', (source, titles) => {
+    expect(titlesIn(source)).toEqual(titles);
+  });
+
+  test('reads JSX', () => {
+    expect(titlesIn(`test('card', () => { render(<Card title="x" />) });`, { tsx: true })).toEqual(['card']);
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: z.string().nullable(),
+  isVerified: z.boolean(),
+  roles: z.object({ isAdmin: z.boolean(), isCreator: z.boolean(), isPremium: z.boolean(), isEnterprise: z.boolean() }),
+});
+export type User = z.infer<typeof user>;
+
+export const checkToken = call({
+  method: 'GET',
+  path: '/check-token',
+  aliases: ['/user/auth-check'],
+  access: 'anyone',
+  summary: 'Says whether the token belongs to a live session, and whose it is.',
+  input: z.strictObject({}),
+  reply: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }),
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/user/login',
+  access: 'anyone',
+  summary: 'Opens a session for an e-mail address and password.',
+  input: z.strictObject({ email: z.string().max(1000), password: z.string().max(1000) }),
+  reply: z.object({ token: z.string(), user }),
+  limits: [
+    { by: 'address', times: 30, seconds: 300 },
+    { by: 'account', times: 10, seconds: 300 },
+  ],
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'user',
+  summary: 'Ends the session the token belongs to.',
+  input: z.strictObject({}),
+  reply: z.null(),
+});

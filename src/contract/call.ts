@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+/** Who may make a call. `user` is signed in, `verified` has also confirmed the e-mail address. */
+export type Access = 'anyone' | 'user' | 'verified' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Which service answers: the specification gives the blog and the video renderer base addresses of their own. */
+export type Base = 'api' | 'blog' | 'video';
+
+/** At most `times` in `seconds`, counted per client address or per account, over all server processes. */
+export type Limit = { by: 'address' | 'account'; times: number; seconds: number };
+
+/** What an API call is: everything that the route, the client, the reference and the tests are derived from. */
+export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** Path under the base; `{name}` takes the field `name` of the input. */
+  path: string;
+  access: Access;
+  /** One sentence for the reference. */
+  summary: string;
+  /** Path fields, then query (GET, DELETE) or JSON body (the others), as one flat object. Extra fields are refused. */
+  input: Input;
+  /** The `data` of the envelope. Fields that are not listed never leave the server. */
+  reply: Reply;
+  base?: Base;
+  limits?: readonly Limit[];
+  /** `multipart` bodies are streamed by the handler; `input` then holds the path fields only. */
+  takes?: 'json' | 'multipart';
+  /** `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. */
+  gives?: 'envelope' | 'events' | 'bytes';
+  /** Other paths that answer the same. */
+  aliases?: readonly string[];
+};
+
+/** Declares a call, keeping its exact types. */
+export function call<
+  Input extends z.ZodObject,
+  Reply extends z.ZodType,
+  const Rest extends Omit<Call, 'input' | 'reply'>,
+>(spec: Rest & { input: Input; reply: Reply }): Rest & { input: Input; reply: Reply } {
+  return spec;
+}
+
+/** The names in braces of a call's path, in order. */
+export function pathFields(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string); // the group always matches
+}
+
+/** Whether the fields outside the path travel in the query string. */
+export function usesQuery(method: Method): boolean {
+  return method === 'GET' || method === 'DELETE';
+}

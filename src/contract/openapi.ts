@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type Call, pathFields, usesQuery } from './call.ts';
+import { envelope, refusal } from './envelope.ts';
+import { errors } from './errors.ts';
+
+type Schema = Record<string, unknown>;
+type Settings = { version: string; serverUrl: string };
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }: Settings) {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [name, call] of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      paths[path] ??= {};
+      paths[path][call.method.toLowerCase()] = operation(path === call.path ? name : `${name}@${path}`, call, path);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Chartlas API', version, description: 'Every answer is an envelope: results, message, data, code.' },
+    servers: [{ url: serverUrl }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: toJsonSchema(refusal, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(operationId: string, call: Call, path: string): Schema {
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [operationId.split('.')[0]],
+    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    'x-access': call.access,
+    ...(call.limits ? { 'x-limits': call.limits } : {}),
+    parameters: parameters(call, path),
+    ...requestBody(call, path),
+    responses: responses(call),
+  };
+}
+
+function parameters(call: Call, path: string): Schema[] {
+  const inPath = pathFields(path);
+  const { properties = {}, required = [] } = inputSchema(call);
+  return Object.entries(properties)
+    .filter(([name]) => inPath.includes(name) || usesQuery(call.method))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.includes(name),
+      schema,
+    }));
+}
+
+function requestBody(call: Call, path: string): Schema {
+  if (call.takes === 'multipart') {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  }
+  if (usesQuery(call.method)) return {};
+  const inPath = pathFields(path);
+  const schema = inputSchema(call);
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name)),
+  );
+  if (Object.keys(properties).length === 0) return {};
+  const required = (schema.required ?? []).filter((name) => !inPath.includes(name));
+  const body = { type: 'object', properties, required, additionalProperties: false };
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+}
+
+function responses(call: Call): Schema {
+  const refused = (code: keyof typeof errors) => ({
+    [errors[code].status]: {
+      description: errors[code].message,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  });
+  return {
+    200: { description: 'Done', content: replyContent(call) },
+    ...refused('bad-input'),
+    ...(call.access === 'anyone' ? {} : { ...refused('not-signed-in'), ...refused('not-allowed') }),
+    ...(pathFields(call.path).length > 0 ? refused('not-found') : {}),
+    ...(call.limits ? refused('too-many') : {}),
+  };
+}
+
+function replyContent(call: Call): Schema {
+  if (call.gives === 'bytes') return { 'application/octet-stream': {} };
+  if (call.gives === 'events') return { 'text/event-stream': { schema: toJsonSchema(call.reply, 'output') } };
+  return { 'application/json': { schema: toJsonSchema(envelope(call.reply), 'output') } };
+}
+
+function inputSchema(call: Call): { properties?: Record<string, Schema>; required?: string[] } {
+  return toJsonSchema(call.input, 'input');
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const letter = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  sentAt: z.iso.datetime(),
+});
+
+export const list = call({
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'anyone',
+  summary: 'The newest letters that would have been sent. Exists only while mail goes to the outbox folder.',
+  input: z.strictObject({}),
+  reply: z.object({ letters: z.array(letter) }),
+});
+
+export const read = call({
+  method: 'GET',
+  path: '/dev/outbox/{id}',
+  access: 'anyone',
+  summary: 'One letter of the outbox, whole.',
+  input: z.strictObject({ id: z.string().max(100) }),
+  reply: letter.extend({ html: z.string(), text: z.string() }),
+});

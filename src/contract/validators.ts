@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** The bounds of a text field, as the forms in the browser need them. */
+export const textRule = z.object({
+  required: z.boolean(),
+  min: z.int(),
+  max: z.int(),
+  pattern: z.string().nullable().meta({ description: 'A regular expression the whole value must match' }),
+  message: z.string().meta({ description: 'What to tell a person whose value does not fit' }),
+});
+export type TextRule = z.infer<typeof textRule>;
+
+/** Everything a form or an upload must keep to. Sizes are in bytes. */
+export const validators = z.object({
+  datasetSizeLimit: z.int(),
+  avatarSizeLimit: z.int(),
+  templateSizeLimit: z.int(),
+  thumbSizeLimit: z.int(),
+  user: z.object({
+    email: textRule,
+    firstname: textRule,
+    lastname: textRule,
+    password: textRule,
+    resetPasswordToken: textRule,
+  }),
+});
+export type Validators = z.infer<typeof validators>;
+
+const megabyte = 1024 * 1024;
+const addressPart = '[^\\p{C}\\s@<>(),;:"\\\\\\[\\]]+';
+
+/** The values that hold unless a server is set up otherwise. */
+export const defaultValidators: Validators = {
+  datasetSizeLimit: 50 * megabyte,
+  avatarSizeLimit: 5 * megabyte,
+  templateSizeLimit: 10 * megabyte,
+  thumbSizeLimit: 2 * megabyte,
+  user: {
+    email: {
+      required: true,
+      min: 3,
+      max: 254,
+      pattern: `${addressPart}@${addressPart}\\.${addressPart}`,
+      message: 'Please enter an e-mail address such as name@example.org.',
+    },
+    firstname: {
+      required: true,
+      min: 1,
+      max: 80,
+      pattern: null,
+      message: 'Please enter a first name of at most 80 letters.',
+    },
+    lastname: {
+      required: false,
+      min: 0,
+      max: 80,
+      pattern: null,
+      message: 'Please enter a last name of at most 80 letters.',
+    },
+    password: {
+      required: true,
+      min: 8,
+      max: 256,
+      pattern: null,
+      message: 'Please choose a password of 8 to 256 characters.',
+    },
+    resetPasswordToken: {
+      required: true,
+      min: 43,
+      max: 43,
+      pattern: '[A-Za-z0-9_-]+',
+      message: 'This link is not complete. Open it again from the e-mail.',
+    },
+  },
+};

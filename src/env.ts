@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { SentenceError } from '#lib/sentence-error.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+const list = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string()));
+
+export const serviceNames = ['web', 'worker'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SECRET_KEY: z.string().optional(),
+  SERVICES: list.pipe(z.array(z.enum(serviceNames))).default([...serviceNames]),
+  FILES_URL: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Chartlas <hello@chartlas.localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  ADMIN_EMAIL: z.string().default('admin@chartlas.localhost'),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w/-]+|https?:\/\/.+)$/, 'must be a path such as /api or an address')
+    .default('/api'),
+  BLOG_BASE_URL: z.string().default('/api/blog'),
+  VIDEO_BASE_URL: z.string().default('/api/video'),
+  FILE_BASE_URL: z.string().default('/api/file/'),
+  DESIGN_TOOL_ORIGINS: list.pipe(z.array(address)).default([]),
+  LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs/api'),
+  LINK_SCHEDULING: address.default('https://cal.com/chartlas'),
+  LINK_VIDEO_CHANNEL: address.default('https://www.youtube.com/@chartlas'),
+  LINK_EXTENSION: address.default('https://chromewebstore.google.com/search/chartlas'),
+  LINK_DESIGN_PLUGIN: address.default('https://www.figma.com/community/search?query=chartlas'),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Reads the environment once. What is wrong is told in one sentence, with the name of the setting. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SentenceError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  if (parsed.data.NODE_ENV === 'production') requireOwnSecrets(parsed.data);
+  return parsed.data;
+}
+
+const placeholder = /change|example|secret|default|password|placeholder/i;
+
+function requireOwnSecrets({ SECRET_KEY }: Env): void {
+  if (SECRET_KEY !== undefined && SECRET_KEY.length >= 32 && !placeholder.test(SECRET_KEY)) return;
+  throw new SentenceError(
+    'In production SECRET_KEY must be set to a random text of your own, at least 32 characters long. Make one with: openssl rand -hex 32',
+  );
+}

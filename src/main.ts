@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readEnv } from '#env';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type House, openHouse } from '#server/house.ts';
+
+const { values: flags } = parseArgs({
+  options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },
+});
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
+  const opening = openHouse(env, { isDevelopment: flags.dev });
+  stopOnSignal(opening);
+  greet(await opening);
+} catch (error) {
+  if (!(error instanceof SentenceError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function greet({ address, firstAccounts }: House): void {
+  if (firstAccounts.length > 0) {
+    console.log('\nThe first accounts. Their passwords are shown this once:');
+    for (const { role, email, password } of firstAccounts)
+      console.log(`  ${role.padEnd(6)} ${email.padEnd(28)} ${password}`);
+  }
+  console.log(`\nChartlas is ready at ${address}`);
+}
+
+/** Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last. A second signal does not wait. */
+function stopOnSignal(opening: Promise<House>): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await opening.then((house) => house.close()).catch(() => {}); // a failed start is told above
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  process.on('disconnect', stop);
+}

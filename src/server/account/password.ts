@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id is the library's default; these are OWASP's figures for it.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), cost);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Takes as long for an address that nobody has as for a wrong password, so that time tells nothing. */
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  nobodysHash ??= hashPassword('the password of nobody');
+  const isRight = await verify(storedHash ?? (await nobodysHash), password.normalize('NFC'));
+  return isRight && storedHash !== null;
+}

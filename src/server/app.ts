@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Env } from '#env';
+import { findCaller } from './account/index.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { refuse } from './http/errors.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { addHealth } from './http/health.ts';
+import { logAnswers } from './http/log.ts';
+import { addMetrics } from './http/metrics.ts';
+import { addReference } from './http/reference.ts';
+import { mount } from './http/route.ts';
+import type { Ports } from './ports.ts';
+import { routesFor } from './slices.ts';
+
+export const version = '0.1.0';
+
+/** The server without pages and without a port: what API tests talk to. */
+export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ports.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  });
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
+  logAnswers(app);
+  addMetrics(app, { token: env.METRICS_TOKEN });
+  addHealth(app, ports.db);
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'] });
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { throwFileSizeLimit: false });
+      api.addHook('onRequest', (_, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      addReference(api, { version, serverUrl: env.API_BASE });
+      const identify = (token: string) => findCaller(ports.db, token, ports.now());
+      mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
+      api.all('/*', () => refuse('not-found'));
+    },
+    { prefix: env.API_BASE.startsWith('/') ? env.API_BASE : '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,34 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { SentenceError } from '#lib/sentence-error.ts';
+
+/** Typed queries; `$client` is the pool below them. A transaction fits wherever a `Db` is asked for. */
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>;
+
+export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
+
+type Options = { onError?: (error: Error) => void; connections?: number };
+
+export function openDatabase(url: string, { onError = () => {}, connections = 10 }: Options = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
+  pool.on('error', onError); // an idle connection that breaks would otherwise end the process
+  return { db: drizzle(pool), pool, url, close: () => pool.end() };
+}
+
+/** Says in one sentence why a database cannot be used, without the password. */
+export async function requireReachable({ pool, url }: Database): Promise<void> {
+  const { hostname, port, pathname } = new URL(url);
+  const where = `${hostname}:${port || 5432}${pathname}`;
+  try {
+    const { rows } = await pool.query('show server_version_num');
+    if (Number(rows[0]?.server_version_num) >= 150000) return;
+  } catch (error) {
+    throw new SentenceError(`The database at ${where} does not answer (${reason(error)}). Check DATABASE_URL.`);
+  }
+  throw new SentenceError(`The database at ${where} is older than PostgreSQL 15. Point DATABASE_URL to a newer one.`);
+}
+
+function reason(error: unknown): string {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+type Listener = (payload: string) => void;
+
+/** Notices from other processes. Payloads are ids only; whoever hears one reads the row. */
+export type Channels = {
+  /** Hears a channel until the returned function is called. */
+  hear(channel: string, listener: Listener): () => void;
+  /** Called whenever hearing has begun, for the first time or after a lost connection: earlier notices were missed. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** One LISTEN connection for the whole process, made again whenever it breaks. */
+export function openChannels(url: string, onError: (error: Error) => void = () => {}): Channels {
+  const listeners = new Map<string, Set<Listener>>();
+  const gapListeners = new Set<() => void>();
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  const ended = keepConnected();
+
+  async function keepConnected(): Promise<void> {
+    for (let attempt = 0; !isClosed; attempt++) {
+      try {
+        await listenUntilBroken();
+        attempt = 0;
+      } catch (error) {
+        onError(error as Error); // pg rejects with errors only
+      }
+      if (!isClosed) await sleep(Math.min(100 * 2 ** attempt, 5000));
+    }
+  }
+
+  async function listenUntilBroken(): Promise<void> {
+    const current = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const broken = new Promise<void>((done) => {
+      current.on('error', () => done());
+      current.on('end', () => done());
+    });
+    current.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload);
+    });
+    try {
+      await current.connect();
+      client = current;
+      for (const channel of listeners.keys()) await listenTo(current, channel);
+      if (isClosed) await current.end();
+      await broken;
+    } finally {
+      client = null;
+    }
+  }
+
+  async function listenTo(current: pg.Client, channel: string): Promise<void> {
+    await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const listener of gapListeners) listener();
+  }
+
+  return {
+    hear(channel, listener) {
+      const heard = listeners.get(channel) ?? new Set();
+      if (!listeners.has(channel)) {
+        listeners.set(channel, heard);
+        if (client !== null) listenTo(client, channel).catch(onError);
+      }
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { SentenceError } from '#lib/sentence-error.ts';
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const lock = 4_242_001;
+
+/** Applies what is missing, each file in a transaction. Servers that start together wait for one another. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const known = migrationFiles();
+    const applied = new Set(rows.map(({ name }) => name));
+    requireKnown(applied, known);
+    const missing = known.filter((name) => !applied.has(name));
+    for (const name of missing) await apply(client, name);
+    return missing;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {}); // the lock ends with the connection anyway
+    client.release();
+  }
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+/** An older server must not write to a newer database. */
+function requireKnown(applied: Set<string>, known: string[]): void {
+  const foreign = [...applied].find((name) => !known.includes(name));
+  if (foreign === undefined) return;
+  throw new SentenceError(
+    `The database was made by a newer version of Chartlas (${foreign}). Update this copy, then start again.`,
+  );
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(readFileSync(folder + name, 'utf8'));
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,21 @@
+const longest = 120;
+
+// Control characters, what Windows forbids, and the marks that turn text around (`gpj.exe` shown as `exe.jpg`).
+const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>:"|?*]/gu;
+
+/** A name to show and to save under; never a path. Nothing of it goes into a key. */
+export function cleanFilename(given: string | undefined): string {
+  const [last = ''] = (given ?? '').normalize('NFC').split(/[/\\]/).slice(-1);
+  const name = last
+    .replace(unwanted, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return shorten(name) || 'file';
+}
+
+function shorten(name: string): string {
+  const letters = [...name];
+  if (letters.length <= longest) return name;
+  const [extension = ''] = /\.[\p{L}\p{N}]{1,10}$/u.exec(name) ?? [];
+  return letters.slice(0, longest - extension.length).join('') + extension;
+}

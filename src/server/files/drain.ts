@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+
+const patience = 3000;
+const patienceWhenFull = 1000;
+
+/**
+ * After a refusal: reads on for a little while and throws it away. Closing a connection on which bytes are still coming
+ * resets it, and the person would see "connection lost" instead of why. Past `most` bytes nothing more is read, and a
+ * client that still does not stop is cut off; by then the answer lies in its hands. (Chromium looks at it only then.)
+ * Resolves when nothing more will be read.
+ */
+export function drain(raw: IncomingMessage, most: number): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let left = most;
+    let timer = cutOffIn(patience);
+    raw.on('data', (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left >= 0) return;
+      raw.pause();
+      clearTimeout(timer);
+      timer = cutOffIn(patienceWhenFull);
+      resolve();
+    });
+    raw.once('end', finish).once('close', finish);
+
+    function cutOffIn(milliseconds: number) {
+      return setTimeout(() => {
+        raw.socket.destroySoon();
+        resolve();
+      }, milliseconds).unref();
+    }
+
+    function finish() {
+      clearTimeout(timer);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import type { FileHandle } from 'node:fs/promises';
+
+export const footerSize = 256;
+
+export type Footer = { type: string; sha256: string };
+
+/**
+ * The folder keeps what is known about a file in its last 256 bytes. A second file beside it could not be renamed in the
+ * same instant, so a reader could see new bytes under an old type; this way one rename, one unlink and one open handle
+ * always speak of the same thing.
+ */
+export function toFooter({ type, sha256 }: Footer): Buffer {
+  const text = JSON.stringify({ chartlas: 1, type, sha256 });
+  return Buffer.from(`\n${text.padEnd(footerSize - 2)}\n`);
+}
+
+/** Undefined when the file was not written by us, or not to its end. */
+export async function readFooter(handle: FileHandle): Promise<(Footer & { size: number }) | undefined> {
+  const stat = await handle.stat();
+  const size = stat.size - footerSize;
+  if (!stat.isFile() || size < 0) return undefined;
+  const { buffer } = await handle.read(Buffer.alloc(footerSize), 0, footerSize, size);
+  const footer = parse(buffer.toString());
+  return footer && { ...footer, size };
+}
+
+const shape = /^\n\{"chartlas":1,"type":"([^"\\]+)","sha256":"([0-9a-f]{64})"\} *\n$/;
+
+function parse(text: string): Footer | undefined {
+  const [, type, sha256] = shape.exec(text) ?? [];
+  return type && sha256 ? { type, sha256 } : undefined;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mediaTypeOf, nameOfType } from './media-type.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const zipEntry = (name: string) => `PK\x03\x04${'\0'.repeat(26)}${name}`;
+
+test.each([
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+  ['GIF89a\x01\0', 'image/gif'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['%PDF-1.7\n', 'application/pdf'],
+  [zipEntry('[Content_Types].xml'), xlsx],
+  [zipEntry('xl/workbook.xml'), xlsx],
+  [zipEntry('photos/1.png'), 'application/zip'],
+  ['name;value\r\nZürich;1\r\n', 'text/plain'],
+  ['\xef\xbb\xbfa,b\n', 'text/plain'],
+  ['\xff\xfea\0,\0', 'text/plain'],
+  ['<!doctype html><script>alert(1)</script>', 'text/plain'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'text/plain'],
+  ['RIFF\x24\0\0\0WAVEfmt ', 'application/octet-stream'],
+  ['\x7fELF\x02\x01\x01\0', 'application/octet-stream'],
+  ['MZ\x90\0', 'application/octet-stream'],
+  ['\x89PN', 'text/plain'],
+])('%j is %s', (bytes, type) => {
+  expect(mediaTypeOf(Buffer.from(bytes, 'latin1'))).toBe(type);
+});
+
+test('each kind has a name for people', () => {
+  expect(nameOfType(xlsx)).toBe('an Excel file');
+  expect(nameOfType('text/plain')).toBe('a text');
+  expect(nameOfType('application/octet-stream')).toBe('a file of an unknown kind');
+});

@@ -1,0 +1,60 @@
+/** How many of the first bytes are enough to tell. */
+export const headSize = 4096;
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+
+type Signature = { at: number; bytes: Buffer };
+
+const signatures = [
+  { type: 'image/png', name: 'a PNG image', marks: [{ at: 0, bytes: ascii('\x89PNG\r\n\x1a\n') }] },
+  { type: 'image/jpeg', name: 'a JPEG image', marks: [{ at: 0, bytes: ascii('\xff\xd8\xff') }] },
+  { type: 'image/gif', name: 'a GIF image', marks: [{ at: 0, bytes: ascii('GIF8') }] },
+  {
+    type: 'image/webp',
+    name: 'a WebP image',
+    marks: [
+      { at: 0, bytes: ascii('RIFF') },
+      { at: 8, bytes: ascii('WEBP') },
+    ],
+  },
+  { type: 'application/pdf', name: 'a PDF', marks: [{ at: 0, bytes: ascii('%PDF-') }] },
+  // The first entry of an Office file has one of a few names. Which Office file it is only its reader can say.
+  ...['[Content_Types].xml', '_rels/', 'docProps/', 'xl/'].map((entry) => ({
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: 'an Excel file',
+    marks: [
+      { at: 0, bytes: ascii('PK\x03\x04') },
+      { at: 30, bytes: ascii(entry) },
+    ],
+  })),
+  { type: 'application/zip', name: 'a ZIP archive', marks: [{ at: 0, bytes: ascii('PK\x03\x04') }] },
+] as const satisfies { type: string; name: string; marks: Signature[] }[];
+
+const text = { type: 'text/plain', name: 'a text' } as const;
+const unknown = { type: 'application/octet-stream', name: 'a file of an unknown kind' } as const;
+
+export type MediaType = (typeof signatures)[number]['type'] | (typeof text)['type'] | (typeof unknown)['type'];
+
+/** The kind of a file by what is in it. Its name and what the browser says about it are not asked. */
+export function mediaTypeOf(head: Uint8Array): MediaType {
+  const found = signatures.find(({ marks }) => marks.every((mark) => isAt(head, mark)));
+  if (found) return found.type;
+  return looksLikeText(head) ? text.type : unknown.type;
+}
+
+export function nameOfType(type: MediaType): string {
+  return [...signatures, text].find((kind) => kind.type === type)?.name ?? unknown.name;
+}
+
+function isAt(head: Uint8Array, { at, bytes }: Signature): boolean {
+  return bytes.equals(head.subarray(at, at + bytes.length));
+}
+
+function looksLikeText(head: Uint8Array): boolean {
+  const [first, second] = head;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isUtf16 || head.every((byte) => byte >= 0x20 || textControls.has(byte));
+}
+
+// Tab, line feed, form feed, carriage return; and end-of-file, which old spreadsheets write.
+const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);

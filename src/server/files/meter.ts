@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { PutOptions, Source } from './files.ts';
+import { FilesError } from './files-error.ts';
+import { untilAborted } from './until-aborted.ts';
+
+export type Meter = {
+  chunks: AsyncGenerator<Uint8Array, void>;
+  /** To be asked once all chunks are read. */
+  total(): { size: number; sha256: string };
+};
+
+/** Counts and hashes bytes on their way into a store, and cuts them at the limit. */
+export function meter(source: Source, { limit = Number.POSITIVE_INFINITY, signal }: PutOptions): Meter {
+  const hash = createHash('sha256');
+  let size = 0;
+
+  async function* chunks() {
+    for await (const chunk of untilAborted(source instanceof Uint8Array ? once(source) : source, signal)) {
+      size += chunk.length;
+      if (size > limit) throw new FilesError('too-large', `The file is larger than ${limit} bytes.`);
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+
+  return { chunks: chunks(), total: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

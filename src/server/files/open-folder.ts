@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { requireKey, requireType } from './check-key.ts';
+import type { Files, PutOptions, Source } from './files.ts';
+import { isMissing, toFolderError } from './folder-error.ts';
+import { toFooter } from './footer.ts';
+import { listFolder } from './list-folder.ts';
+import { meter } from './meter.ts';
+import { openFile, statFile } from './read-folder.ts';
+
+// One folder for all unfinished files, in the root so that a rename stays within the disk: sweeping it at the start
+// takes one look, however many files there are. Keys cannot start with a dot, so none can point into it.
+const unfinished = '.incoming';
+const staleAfter = 3_600_000;
+
+/** Files in a folder of this machine, which several processes may share. */
+export async function openFolder(folder: string): Promise<Files> {
+  const root = resolve(folder);
+  const incoming = join(root, unfinished);
+  await mkdir(incoming, { recursive: true }).catch(rethrow);
+  await sweep(incoming);
+
+  const pathOf = (key: string) => join(root, requireKey(key));
+
+  async function put(key: string, source: Source, options: PutOptions) {
+    const path = pathOf(key);
+    requireType(options.type);
+    const draft = join(incoming, randomUUID());
+    try {
+      const written = await write(draft, source, options);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      return { key, ...written };
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw toFolderError(error);
+    }
+  }
+
+  return {
+    put,
+    get: async (key, { range } = {}) => openFile({ path: pathOf(key), key, ...(range && { range }) }),
+    stat: async (key) => statFile({ path: pathOf(key), key }),
+    remove: async (key) => {
+      await unlink(pathOf(key)).catch((error) => {
+        if (!isMissing(error)) rethrow(error);
+      });
+    },
+    list: (prefix) => listFolder(root, prefix),
+    close: async () => {},
+  };
+}
+
+async function write(path: string, source: Source, options: PutOptions) {
+  const { chunks, total } = meter(source, options);
+  const handle = await open(path, 'wx', 0o640);
+  try {
+    for await (const chunk of chunks) await handle.writeFile(chunk);
+    const written = total();
+    await handle.writeFile(toFooter({ type: options.type, sha256: written.sha256 }));
+    await handle.sync();
+    return written;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file untouched for an hour belongs to a process that is gone: a living upload keeps writing. */
+async function sweep(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > staleAfter) await rm(path, { force: true });
+  }
+}
+
+/** Without this a power cut could take back a rename that was already reported as done. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function rethrow(error: unknown): never {
+  throw toFolderError(error);
+}

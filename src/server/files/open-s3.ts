@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { requireKey, requirePrefix } from './check-key.ts';
+import type { FileInfo, Files, Range } from './files.ts';
+import { putInS3 } from './put-in-s3.ts';
+import type { S3Address } from './read-address.ts';
+import { isMissingInS3, toS3Error } from './s3-error.ts';
+
+/** Import this file only on the way to using it: the driver it stands on is heavy. `openFiles` does. */
+export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Address): Files {
+  const client = new S3Client({
+    ...place,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    // The driver's own default adds a checksum trailer that many S3-compatible stores do not understand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const store = { client, bucket };
+
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      throw toS3Error(error, { endpoint: place.endpoint, bucket });
+    }
+  }
+
+  async function get(key: string, { range }: { range?: Range } = {}) {
+    const about = {
+      Bucket: bucket,
+      Key: requireKey(key),
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    };
+    const found = await client.send(new GetObjectCommand(about)).catch(undefinedIfMissing);
+    // In Node the body is always a Readable; the type also covers browsers.
+    if (found?.Body instanceof Readable) return { ...infoOf(key, found), stream: found.Body };
+    return undefined;
+  }
+
+  async function stat(key: string) {
+    const about = { Bucket: bucket, Key: requireKey(key) };
+    const found = await client.send(new HeadObjectCommand(about)).catch(undefinedIfMissing);
+    return found && infoOf(key, found);
+  }
+
+  async function* list(prefix: string) {
+    const about = { Bucket: bucket, Prefix: requirePrefix(prefix) };
+    let token: string | undefined;
+    do {
+      const ContinuationToken = token;
+      const page = await ask(() => client.send(new ListObjectsV2Command({ ...about, ContinuationToken })));
+      for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key, size: Size };
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  return {
+    put: (key, source, options) => ask(() => putInS3(store, { key, source, options })),
+    get: (key, options) => ask(() => get(key, options)),
+    stat: (key) => ask(() => stat(key)),
+    remove: async (key) => {
+      const about = { Bucket: bucket, Key: requireKey(key) };
+      await ask(() => client.send(new DeleteObjectCommand(about)).catch(undefinedIfMissing));
+    },
+    list,
+    close: async () => client.destroy(),
+  };
+}
+
+type Found = {
+  ContentLength?: number | undefined;
+  ContentRange?: string | undefined;
+  ContentType?: string | undefined;
+  ETag?: string | undefined;
+};
+
+function infoOf(key: string, { ContentLength = 0, ContentRange, ContentType, ETag = '' }: Found): FileInfo {
+  const whole = ContentRange?.split('/')[1];
+  return {
+    key,
+    size: whole ? Number(whole) : ContentLength,
+    type: ContentType ?? 'application/octet-stream',
+    etag: ETag.replaceAll('"', ''),
+  };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissingInS3(error)) throw error;
+}

@@ -1,0 +1,75 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { requireKey, requireType } from './check-key.ts';
+import type { PutOptions, Source, Stored } from './files.ts';
+import { meter } from './meter.ts';
+
+type Store = { client: S3Client; bucket: string };
+type Job = { key: string; source: Source; options: PutOptions };
+
+// S3 wants to know the length before the first byte. So a stream is cut into parts of this size: 10 000 are allowed,
+// which makes 80 GB, and one is in memory at a time.
+const partSize = 8 * 1024 * 1024;
+
+export async function putInS3({ client, bucket }: Store, { key, source, options }: Job): Promise<Stored> {
+  const target = { Bucket: bucket, Key: requireKey(key) };
+  const about = { ...target, ContentType: requireType(options.type) };
+  const sending = options.signal ? { abortSignal: options.signal } : {};
+  const { chunks, total } = meter(source, options);
+  const parts = inParts(chunks);
+  const first = await parts.next();
+  const body = first.value ?? Buffer.alloc(0);
+  if (body.length < partSize) {
+    const written = total();
+    await client.send(new PutObjectCommand({ ...about, Body: body }), sending);
+    return { key, ...written };
+  }
+
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(about), sending);
+  const upload = { ...target, UploadId };
+  try {
+    const sent: { PartNumber: number; ETag: string | undefined }[] = [];
+    for await (const Body of withFirst(body, parts)) {
+      const PartNumber = sent.length + 1;
+      const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }), sending);
+      sent.push({ PartNumber, ETag });
+    }
+    const written = total();
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }), sending);
+    return { key, ...written };
+  } catch (error) {
+    // The first failure is the one to tell. Parts that cannot be dropped now are what the bucket's lifecycle rule is for.
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+    throw error;
+  }
+}
+
+/** Full parts, and whatever is left as the last one; none for no bytes. */
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let part = Buffer.allocUnsafe(partSize);
+  let filled = 0;
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; ) {
+      const piece = chunk.subarray(from, from + partSize - filled);
+      part.set(piece, filled);
+      filled += piece.length;
+      from += piece.length;
+      if (filled < partSize) continue;
+      yield part;
+      part = Buffer.allocUnsafe(partSize);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
+
+async function* withFirst(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}

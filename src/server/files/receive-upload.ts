@@ -1,0 +1,118 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { cleanFilename } from './clean-filename.ts';
+import { drain } from './drain.ts';
+import type { Files, Stored } from './files.ts';
+import { FilesError } from './files-error.ts';
+import { headSize, type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
+import { untilAborted } from './until-aborted.ts';
+import { fromParserError, tooLarge, UploadError } from './upload-error.ts';
+import { watchBody } from './watch-body.ts';
+
+export type Upload = Stored & { type: MediaType; filename: string; fields: Record<string, string> };
+
+export type UploadOptions = {
+  field: string;
+  limit: number;
+  accept?: readonly MediaType[];
+  /** Must give a key that nothing is stored under yet: what is stored there is removed if the upload fails. */
+  keyFor: (file: { type: MediaType; filename: string }) => string;
+  signal?: AbortSignal;
+  /** Milliseconds without a byte after which the sender is taken to be gone. */
+  silence?: number;
+};
+
+const limits = { fields: 20, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 24, headerPairs: 20, headerSize: 8192 };
+const formAllowance = limits.parts * (limits.fieldSize + limits.headerSize);
+const mostDrained = 4 * 1024 * 1024;
+
+/** Takes the one file of a multipart request straight into the store. After a failure nothing of it is left there. */
+export async function receiveUpload(request: FastifyRequest, files: Files, options: UploadOptions): Promise<Upload> {
+  const { raw } = request;
+  const { limit, signal, silence } = options;
+  const most = limit + formAllowance;
+  const body = watchBody(raw, { most, tooMuch: tooLarge(limit), signal, silence });
+  const fields: Record<string, string> = {};
+  let stored: Omit<Upload, 'fields'> | undefined;
+  try {
+    if (!request.isMultipart()) throw new UploadError('bad-upload', 'A file is uploaded as multipart/form-data.');
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
+    // The size of the file is cut by the store, not by the parser, which would go on reading.
+    const parts = request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } });
+    for await (const part of readable(parts, body.signal)) {
+      if (part.type === 'field') fields[part.fieldname] = readField(part);
+      else if (part.fieldname !== options.field) throw wrongField(options.field);
+      else if (stored) throw new UploadError('bad-upload', 'Only one file can be uploaded at a time.');
+      else stored = await storePart(part, files, { ...options, signal: body.signal });
+    }
+    if (!stored) throw wrongField(options.field);
+    return { ...stored, fields };
+  } catch (error) {
+    const drained = drain(raw, Math.min(limit, mostDrained));
+    if (stored) await files.remove(stored.key);
+    if (closesAfterReply(request)) await drained;
+    throw error;
+  } finally {
+    body.release();
+  }
+}
+
+type PartOptions = Omit<UploadOptions, 'signal'> & { signal: AbortSignal };
+
+async function storePart(part: MultipartFile, files: Files, { limit, accept, keyFor, signal }: PartOptions) {
+  const { head, all } = await peek(readable(part.file, signal));
+  if (head.length === 0) throw new UploadError('bad-upload', 'The file is empty.');
+  const type = mediaTypeOf(head);
+  if (accept && !accept.includes(type)) throw wrongType(type, accept);
+  const filename = cleanFilename(part.filename);
+  try {
+    const stored = await files.put(keyFor({ type, filename }), all, { type, limit, signal });
+    return { ...stored, type, filename };
+  } catch (error) {
+    throw error instanceof FilesError && error.code === 'too-large' ? tooLarge(limit) : error;
+  }
+}
+
+/** Only what goes wrong while reading is the sender's fault; the errors of the store pass by. */
+async function* readable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T, void> {
+  try {
+    yield* untilAborted(source, signal);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : fromParserError(error);
+  }
+}
+
+async function peek(source: AsyncGenerator<Uint8Array, void>) {
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; length < headSize; ) {
+    const next = await source.next();
+    if (next.done) break;
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(chunks);
+  async function* all() {
+    yield head;
+    yield* source;
+  }
+  return { head, all: all() };
+}
+
+function readField({ value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw new UploadError('too-large', 'A field of the form is too long.');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function wrongField(field: string): UploadError {
+  return new UploadError('bad-upload', `The form must hold one file, in the field "${field}".`);
+}
+
+function wrongType(type: MediaType, accept: readonly MediaType[]): UploadError {
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(accept.map(nameOfType));
+  return new UploadError('wrong-type', `This is ${nameOfType(type)}, but only ${names} can be used here.`);
+}
+
+/** On such a connection Node closes right behind the answer, so the draining has to come first. */
+function closesAfterReply({ raw }: FastifyRequest): boolean {
+  return raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { toAttachment } from './content-disposition.ts';
+import type { FileInfo, Files, Range } from './files.ts';
+import { FilesError } from './files-error.ts';
+import { readRange } from './read-range.ts';
+
+type Sending = { files: Files; file: FileInfo; filename: string };
+
+/**
+ * Sends a file that a user brought. Whatever is in it, a browser saves it and does not run it: the type is not guessed,
+ * it is an attachment, and should it be shown all the same, then in a sandbox without scripts or origin.
+ */
+export async function sendFile(reply: FastifyReply, { files, file, filename }: Sending): Promise<FastifyReply> {
+  const { headers, method } = reply.request;
+  const tag = `"${file.etag}"`;
+  reply.headers({
+    etag: tag,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': toAttachment(filename),
+    'accept-ranges': 'bytes',
+  });
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
+
+  const ifRange = headers['if-range'];
+  const isCurrent = ifRange === undefined || ifRange === tag;
+  const range = method === 'GET' && isCurrent ? readRange(headers.range, file.size) : 'whole';
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-disposition').send();
+  }
+  if (range !== 'whole') {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  reply.header('content-length', range === 'whole' ? file.size : range.end - range.start + 1).type(file.type);
+  // An empty stream and not nothing: for nothing Fastify would put a content-length of 0.
+  return reply.send(method === 'HEAD' ? Readable.from([]) : await streamOf(files, file, range));
+}
+
+async function streamOf(files: Files, file: FileInfo, range: Range | 'whole'): Promise<Readable> {
+  const found = await files.get(file.key, range === 'whole' ? {} : { range });
+  if (found?.etag === file.etag) return found.stream;
+  found?.stream.destroy();
+  throw new FilesError('missing', 'The file was removed or replaced just now.');
+}
+
+/** A weak tag counts as equal here (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
+}

@@ -1,0 +1,38 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+
+export type UploadErrorCode = 'too-large' | 'wrong-type' | 'bad-upload';
+
+/** A refusal that the person who uploads reads as it stands. */
+export class UploadError extends SentenceError {
+  override name = 'UploadError';
+  readonly code: UploadErrorCode;
+
+  constructor(code: UploadErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const sentences: Record<string, string> = {
+  FST_PARTS_LIMIT: 'The form has more parts than are allowed.',
+  FST_FIELDS_LIMIT: 'The form has more fields than are allowed.',
+  ECONNRESET: 'The upload stopped half-way.',
+  FST_MP_PREMATURE_CLOSE: 'The upload stopped half-way.',
+};
+
+/** What the multipart parser throws is always about what was sent, never about us. */
+export function fromParserError(error: unknown): UploadError {
+  if (error instanceof UploadError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new UploadError('bad-upload', sentences[code] ?? 'The upload is damaged and could not be read.');
+}
+
+export function tooLarge(limit: number): UploadError {
+  return new UploadError('too-large', `The file is larger than ${inWords(limit)}.`);
+}
+
+function inWords(bytes: number): string {
+  if (bytes >= 1024 * 1024) return `${Math.floor(bytes / 1024 / 1024)} MB`;
+  if (bytes >= 1024) return `${Math.floor(bytes / 1024)} KB`;
+  return `${bytes} bytes`;
+}

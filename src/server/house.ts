@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultValidators } from '#contract/validators.ts';
+import type { Env } from '#env';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type FirstAccount, makeFirstAccounts } from './account/index.ts';
+import { openDatabase, requireReachable } from './db/database.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { openChannels } from './db/listen.ts';
+import { migrate } from './db/migrate.ts';
+import { openFiles } from './files/open-files.ts';
+import { openLog } from './http/log.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { startWorker } from './jobs/start-worker.ts';
+import { openMail } from './mail/open-mail.ts';
+import type { Ports } from './ports.ts';
+import { startWeb } from './services/web.ts';
+import { jobKinds } from './slices.ts';
+
+export type House = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
+
+/** Opens everything in order: data folder, database, ports, services. Closing goes the other way round. */
+export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: boolean }): Promise<House> {
+  const closers = new AsyncDisposableStack();
+  try {
+    requireWritable(env.DATA_DIR);
+    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers));
+    const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
+    const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
+    const database = openDatabase(url, { onError });
+    closers.defer(() => database.close());
+    await requireReachable(database);
+    await migrate(database.pool);
+
+    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+    const channels = openChannels(url, onError);
+    closers.defer(() => channels.close());
+    const jobs = await openJobs({ database, channels, kinds: jobKinds, onError });
+    closers.defer(() => jobs.close());
+    const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
+    closers.defer(() => files.close());
+    const mail = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
+    closers.defer(() => mail.close());
+
+    const now = () => new Date();
+    const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
+    const ports: Ports = {
+      log,
+      db: database.db,
+      channels,
+      jobs,
+      files,
+      mail,
+      validators: defaultValidators,
+      now,
+      secret,
+      publicUrl,
+    };
+    const firstAccounts = await makeFirstAccounts(database.db, {
+      adminEmail: env.ADMIN_EMAIL,
+      withDemo: env.NODE_ENV !== 'production',
+      now: now(),
+    });
+    if (env.SERVICES.includes('worker')) {
+      const worker = await startWorker({ database, ports, kinds: jobKinds });
+      closers.defer(() => worker.stop());
+    }
+    if (env.SERVICES.includes('web')) {
+      const app = await startWeb(env, ports, isDevelopment);
+      closers.defer(() => app.close());
+    }
+    return { address: publicUrl, firstAccounts, close: () => closers.disposeAsync() };
+  } catch (error) {
+    await closers.disposeAsync();
+    throw error;
+  }
+}
+
+async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack): Promise<string> {
+  const embedded = await startEmbedded(join(DATA_DIR, 'postgres'));
+  closers.defer(() => embedded.stop());
+  return embedded.url;
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new SentenceError(
+      `The data folder ${folder} cannot be written to. Give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** A random secret of this installation, made once and kept in its data folder. Production asks for SECRET_KEY instead. */
+function ownSecret(folder: string): string {
+  const file = join(folder, 'secret-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { errors } from '#contract/errors.ts';
+import { refuse, toRefusal } from './errors.ts';
+
+/** The one place where failures become answers. What is our fault is logged once, with its cause; nothing else is. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (errors[refusal.code].report)
+      request.log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code);
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ results: false, message: refusal.message, data: null, code: refusal.code }));
+  });
+  app.setNotFoundHandler(() => refuse('not-found'));
+}

@@ -1,0 +1,12 @@
+/** Who makes a call, as far as policies need to know. */
+export type Caller = { id: string; email: string; isVerified: boolean; isAdmin: boolean; sessionId: Buffer };
+
+/** Finds the caller behind a token, or null when the token opens nothing. */
+export type Identify = (token: string) => Promise<Caller | null>;
+
+/** The token of an authorization header, with or without the word Bearer. */
+export function readToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const token = header.replace(/^Bearer\s+/i, '').trim();
+  return token === '' || token.length > 512 ? null : token;
+}

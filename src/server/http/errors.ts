@@ -1,0 +1,78 @@
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import { FilesError } from '../files/files-error.ts';
+import { UploadError } from '../files/upload-error.ts';
+
+type Extras = { headers?: Record<string, string>; cause?: unknown };
+
+/** A call that is answered with a reason instead of a result. Thrown anywhere below a route, answered at the edge. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string = errors[code].message, { headers = {}, cause }: Extras = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.status = errors[code].status;
+    this.headers = headers;
+  }
+}
+
+export function refuse(code: ErrorCode, message?: string, extras?: Extras): never {
+  throw new Refusal(code, message, extras);
+}
+
+/** Guards a step of a route: `requireThat(mayEdit(user, project))`. */
+export function requireThat(isTrue: boolean, code: ErrorCode = 'not-allowed', message?: string): asserts isTrue {
+  if (!isTrue) refuse(code, message);
+}
+
+const filesCodes: Partial<Record<FilesError['code'], ErrorCode>> = {
+  'too-large': 'too-large',
+  'bad-type': 'wrong-type',
+  missing: 'not-found',
+  'no-space': 'out-of-order',
+  unreachable: 'out-of-order',
+};
+
+type HttpError = { code?: string; statusCode?: number };
+
+const codeByStatus: Record<number, ErrorCode> = {
+  404: 'not-found',
+  408: 'timed-out',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'too-many',
+};
+
+const databaseIsAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+/** Whatever was thrown, as the refusal to answer with. What nobody foresaw is `broken`, and only that is our fault. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UploadError)
+    return new Refusal(error.code === 'bad-upload' ? 'bad-input' : error.code, error.message);
+  if (error instanceof FilesError)
+    return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
+  const { code = '', statusCode } = (error ?? {}) as HttpError; // Fastify, Node and pg all put their codes here
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    if (error instanceof SyntaxError || code.includes('JSON'))
+      return new Refusal('bad-json', undefined, { cause: error });
+    return new Refusal(codeByStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
+  }
+  if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
+  return new Refusal('broken', undefined, { cause: error });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let link: unknown = error; link instanceof Error; link = link.cause) {
+    const { code } = link as HttpError;
+    if (
+      databaseIsAway.test(code ?? '') ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(link.message)
+    )
+      return true;
+  }
+  return false;
+}

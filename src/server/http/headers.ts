@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+
+type Settings = { isHttps: boolean };
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-dns-prefetch-control': 'off',
+  // Answers that are not pages load nothing and stand in no frame. Pages replace this by their own policy.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Puts the base headers on every answer, errors included. */
+export function addSecurityHeaders(app: FastifyInstance, { isHttps }: Settings): void {
+  const headers = isHttps
+    ? { ...everywhere, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : everywhere;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
+type PagePolicy = {
+  nonce: string;
+  frameAncestors: string[];
+  connect: string[];
+  isHttps: boolean;
+  isDevelopment: boolean;
+};
+
+/** The content security policy of a page: scripts only by nonce; style attributes are allowed, they cannot run anything. */
+export function pagePolicy({ nonce, frameAncestors, connect, isHttps, isDevelopment }: PagePolicy): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(isDevelopment ? ['ws:'] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

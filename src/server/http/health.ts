@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+
+/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
+export function addHealth(app: FastifyInstance, db: Db): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    if (isStopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'the database does not answer' });
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { answerErrors } from './answer-errors.ts';
+import { toRefusal } from './errors.ts';
+import { pagePolicy } from './headers.ts';
+import { mount, route, Said, whyNot } from './route.ts';
+
+const house = await openTestApp();
+
+async function serve(...routes: ReturnType<typeof route>[]) {
+  const app = Fastify();
+  answerErrors(app);
+  mount(app, routes, house.ports, async () => null);
+  return app;
+}
+
+const echo = call({
+  method: 'PUT',
+  path: '/echo/{id}',
+  access: 'anyone',
+  summary: 'Gives back what it got.',
+  input: z.strictObject({ id: z.string(), text: z.string().optional() }),
+  reply: z.object({ id: z.string(), text: z.string().optional() }),
+});
+
+describe('a route', () => {
+  test('takes path and body as one input and answers with the envelope', async () => {
+    const app = await serve(route(echo, (input) => input));
+    const answer = await app.inject({ method: 'PUT', url: '/echo/7', payload: { text: 'x' } });
+    expect(answer.json()).toEqual({ results: true, message: '', data: { id: '7', text: 'x' } });
+  });
+
+  test('carries a message beside the data', async () => {
+    const app = await serve(route(echo, (input) => new Said('Done.', input)));
+    const answer = await app.inject({ method: 'PUT', url: '/echo/7', payload: {} });
+    expect(answer.json()).toEqual({ results: true, message: 'Done.', data: { id: '7' } });
+  });
+
+  test('lets nothing out that the reply does not list', async () => {
+    const app = await serve(route(echo, ({ id }) => ({ id, passwordHash: 'x' }) as { id: string }));
+    expect((await app.inject({ method: 'PUT', url: '/echo/7', payload: {} })).body).not.toContain('passwordHash');
+  });
+
+  test('answers an unforeseen failure with a plain sentence and without its text', async () => {
+    const app = await serve(route(echo, () => Promise.reject(new Error('password=hunter2'))));
+    const answer = await app.inject({ method: 'PUT', url: '/echo/7', payload: {} });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      results: false,
+      message: 'Something went wrong on our side. Nothing you sent was changed.',
+      data: null,
+      code: 'broken',
+    });
+  });
+
+  test('a database that is away is told as 503, not as our mistake', () => {
+    const away = new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+    expect(toRefusal(away)).toMatchObject({ code: 'out-of-order', status: 503 });
+  });
+});
+
+test('an event stream sends each value and ends', async () => {
+  const watch = call({
+    method: 'GET',
+    path: '/watch',
+    access: 'anyone',
+    summary: '.',
+    input: z.strictObject({}),
+    reply: z.object({ n: z.int() }),
+    gives: 'events',
+  });
+  const app = await serve(
+    route(watch, async function* () {
+      yield { n: 1 };
+      yield { n: 2 };
+    }),
+  );
+  const answer = await app.inject({ url: '/watch' });
+  expect(answer.headers['content-type']).toContain('text/event-stream');
+  expect(answer.body).toBe(': still here\n\ndata: {"n":1}\n\ndata: {"n":2}\n\n');
+});
+
+test('access rules form a ladder', () => {
+  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0) };
+  expect(whyNot('user', null)).toBe('not-signed-in');
+  expect(whyNot('verified', person)).toBe('not-verified');
+  expect(whyNot('admin', { ...person, isVerified: true })).toBe('not-allowed');
+  expect(whyNot('admin', { ...person, isVerified: true, isAdmin: true })).toBeNull();
+});
+
+describe('headers', () => {
+  test('X.7 every API answer has a policy that loads nothing and stands in no frame, errors included', async () => {
+    for (const url of ['/api/config', '/api/nothing', '/healthz']) {
+      const { headers } = await house.app.inject({ url });
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    }
+  });
+
+  test('X.7 scripts of a page run by nonce only', () => {
+    const policy = pagePolicy({ nonce: 'abc', frameAncestors: [], connect: [], isHttps: true, isDevelopment: false });
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' 'nonce-abc'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe('operation', () => {
+  test('/healthz and /readyz answer', async () => {
+    expect((await house.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await house.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+
+  test('/metrics counts answers by route pattern', async () => {
+    await house.app.inject({ url: '/api/config' });
+    const { body } = await house.app.inject({ url: '/metrics' });
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/config",status="200"\} \d+/);
+  });
+
+  test('/metrics is hidden from other machines, and with a token from everyone without it', async () => {
+    expect((await house.app.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404);
+    const other = await openTestApp({ env: { METRICS_TOKEN: 'a-long-metrics-token' } });
+    expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    const headers = { authorization: 'Bearer a-long-metrics-token' };
+    expect((await other.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  });
+
+  test('an unknown address under /api answers 404 in the envelope', async () => {
+    const { status, body } = await house.ask({ url: '/api/no/such/thing' });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ results: false, code: 'not-found', data: null });
+  });
+});

@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { logAnswers, openLog } from './log.ts';
+
+test('a log line holds no token, no query and no password', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ loggerInstance: openLog('info', { write: (line) => lines.push(line) }) });
+  logAnswers(app);
+  app.get('/x', async (request) => {
+    request.log.info(
+      { req: { headers: request.headers }, password: 'hunter2', user: { token: 'hunter2' } },
+      'careless',
+    );
+    return {};
+  });
+  await app.inject({ url: '/x?token=hunter2', headers: { authorization: 'Bearer hunter2', cookie: 'hunter2' } });
+  expect(lines.join('')).toContain('"path":"/x"');
+  expect(lines.filter((line) => !line.includes('incoming')).join('')).not.toContain('hunter2');
+});

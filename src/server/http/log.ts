@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+/** Headers and fields that must never stand in a log. */
+const secret = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'password',
+  'token',
+  'secret',
+  '*.password',
+  '*.token',
+  '*.secret',
+];
+
+/** One JSON object a line on standard output. */
+export function openLog(level: string, output?: { write(line: string): void }): FastifyBaseLogger {
+  const settings = { level, redact: { paths: secret, censor: '[hidden]' }, base: null };
+  return output === undefined ? pino(settings) : pino(settings, output);
+}
+
+/** One line an answer: no query string, no body, no header, because any of them may carry something private. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id } = request;
+    const { statusCode, elapsedTime } = reply;
+    const level = statusCode >= 500 ? 'error' : 'info';
+    request.server.log[level](
+      { requestId: id, method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      'answered',
+    );
+    done();
+  });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}

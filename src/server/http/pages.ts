@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { pagePolicy } from './headers.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What the pages are told about this server. The same shape stands in web/app/page-context.ts, which builds it in. */
+export type PageSettings = {
+  publicUrl: string;
+  bases: { api: string; blog: string; video: string; file: string };
+  links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+  designToolOrigins: string[];
+  isProduction: boolean;
+};
+
+type Sender = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
+type PageBuild = ServerBuild & {
+  entry: {
+    module: { toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider };
+  };
+};
+type Pages = { build(): Promise<PageBuild>; mode: 'production' | 'development' };
+
+/** Serves the React Router application inside this server: its files, then every other address as a page. */
+export async function addPages(
+  app: FastifyInstance,
+  settings: PageSettings,
+  { isDevelopment }: { isDevelopment: boolean },
+) {
+  process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React chooses its build by it when it is loaded
+  await app.register(async (scope) => {
+    const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
+    const { createRequestHandler } = await import('react-router');
+    const handle = createRequestHandler(pages.build, pages.mode);
+    const request: Sender = async ({ method, path, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    scope.setErrorHandler((error, asked, reply) => {
+      asked.log.error({ err: error, requestId: asked.id }, 'a page could not be made');
+      return reply.code(500).type('text/html; charset=utf-8').send(brokenPage);
+    });
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (asked, reply) => {
+        const nonce = randomBytes(16).toString('base64');
+        const { entry } = await pages.build();
+        const response = await handle(
+          toWebRequest(asked, settings),
+          entry.module.toContext({ settings, nonce, request }),
+        );
+        reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
+        return sendResponse(reply, response);
+      },
+    });
+  });
+}
+
+const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8');
+
+async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
+  const build: PageBuild = await import(`${root}build/server/index.js`);
+  await scope.register(fastifyStatic, {
+    root: `${root}build/client`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes('/assets/');
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (path.endsWith('offline.html'))
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    },
+  });
+  return { build: async () => build, mode: 'production' };
+}
+
+/** The application straight from its sources, with hot reload. */
+async function liveBuild(scope: FastifyInstance): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: scope.server } },
+    appType: 'custom',
+  });
+  scope.addHook('onClose', () => vite.close());
+  scope.addHook('onRequest', (request, reply, done) => {
+    reply.raw.removeHeader('content-security-policy');
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  return {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild, // its own virtual module
+    mode: 'development',
+  };
+}
+
+function toWebRequest({ raw, method, url, signal }: FastifyRequest, { publicUrl }: PageSettings): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (!name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
+  }
+  return new Request(publicUrl + url, { method, headers, signal });
+}
+
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache'); // each page carries its own nonce
+  return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two names of one stream
+}
+
+type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boolean };
+
+/** A shared chart may stand in anyone's page; sign-in and panel only in the frames of configured design tools. */
+function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
+  const { publicUrl, bases, designToolOrigins } = settings;
+  const isShared = /^\/share\/[^/?]+/.test(url);
+  const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
+  return pagePolicy({
+    nonce,
+    frameAncestors: isShared ? ['*'] : isForTools ? designToolOrigins : [],
+    connect: Object.values(bases)
+      .filter((base) => base.startsWith('http'))
+      .map((base) => new URL(base).origin),
+    isHttps: publicUrl.startsWith('https:'),
+    isDevelopment,
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { openApi } from '#contract/openapi.ts';
+
+type Settings = { version: string; serverUrl: string };
+
+/** The contract for programs: /openapi.json under the API base. People read the same at /docs/api. */
+export function addReference(app: FastifyInstance, settings: Settings): void {
+  const document = JSON.stringify(openApi(calls, settings));
+  app.get('/openapi.json', async (_, reply) =>
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(document),
+  );
+}

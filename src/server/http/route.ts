@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Access, type Call, type Limit, pathFields, usesQuery } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+import { type Caller, type Identify, readToken } from './caller.ts';
+import { refuse } from './errors.ts';
+import { sendEvents } from './events.ts';
+import { countAttempt } from './rate-limit.ts';
+
+type Signed<C extends Call> = C['access'] extends 'anyone' ? Caller | null : Caller;
+
+/** What a handler is given besides its input. */
+export type Context<C extends Call = Call> = Ports & {
+  user: Signed<C>;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A result with a sentence for the person. */
+export class Said<Data> {
+  readonly message: string;
+  readonly data: Data;
+  constructor(message: string, data: Data) {
+    this.message = message;
+    this.data = data;
+  }
+}
+
+type Answer<C extends Call> = C['gives'] extends 'events'
+  ? AsyncIterable<z.input<C['reply']>>
+  : C['gives'] extends 'bytes'
+    ? FastifyReply
+    : z.input<C['reply']> | Said<z.input<C['reply']>>;
+
+export type Handler<C extends Call> = (
+  input: z.output<C['input']>,
+  context: Context<C>,
+) => Promise<Answer<C>> | Answer<C>;
+
+/** A call with what happens when it is made. */
+export type Route = { call: Call; handle: Handler<Call> };
+
+export function route<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
+}
+
+/** Puts routes on the server: who may, how often, what was sent, what happens, what is shown. */
+export function mount(app: FastifyInstance, routes: Route[], ports: Ports, identify: Identify): void {
+  for (const { call, handle } of routes) {
+    const inPath = pathFields(call.path);
+    const name = `${call.method} ${call.path}`;
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const user = await callerOf(request, identify);
+      requireAccess(call.access, user);
+      const input = readInput(call, request, inPath);
+      for (const limit of call.limits ?? [])
+        await countAttempt(ports.db, { name, limit, who: counted(limit, request, user, input) });
+      const context = {
+        ...ports,
+        user,
+        request,
+        reply,
+        get signal() {
+          return request.signal; // made only when asked for
+        },
+      } as Context<Call>; // access was checked above
+      const answer = await handle(input, context);
+      if (call.gives === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>, call.reply);
+      if (call.gives === 'bytes') return answer;
+      return reply.type('application/json; charset=utf-8').send(toBody(call, answer));
+    };
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler });
+    }
+  }
+}
+
+async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller | null> {
+  const token = readToken(request.headers.authorization);
+  return token === null ? null : identify(token);
+}
+
+function requireAccess(access: Access, user: Caller | null): void {
+  const reason = whyNot(access, user);
+  if (reason !== null) refuse(reason);
+}
+
+/** Why this person may not make a call of that kind, or null. */
+export function whyNot(access: Access, user: Caller | null): ErrorCode | null {
+  if (access === 'anyone') return null;
+  if (user === null) return 'not-signed-in';
+  if (access === 'user') return null;
+  if (!user.isVerified) return 'not-verified';
+  return access === 'admin' && !user.isAdmin ? 'not-allowed' : null;
+}
+
+function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.output<Call['input']> {
+  const rest = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
+  if (typeof rest !== 'object' || Array.isArray(rest)) refuse('bad-input', 'The request must be a JSON object.');
+  const params = request.params as Record<string, string>; // Fastify fills it from the path
+  const given: Record<string, unknown> = { ...rest };
+  for (const name of inPath) given[name] = params[name];
+  if (hasNul(given))
+    refuse('bad-input', 'The request has a character that cannot be kept (NUL). Remove it and try again.');
+  const parsed = call.input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  refuse('bad-input', issue ? sentence(issue) : undefined);
+}
+
+/** PostgreSQL keeps every character but this one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(hasNul));
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `The field "${issue.keys[0]?.slice(0, 60)}" is not known here.`;
+  const field = issue.path.join('.').slice(0, 60);
+  return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
+}
+
+/** Before signing in the account is the one that was named. */
+function counted({ by }: Limit, request: FastifyRequest, user: Caller | null, input: Record<string, unknown>): string {
+  if (by === 'address') return request.ip;
+  if (user !== null) return user.id;
+  return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
+}
+
+function toBody(call: Call, answer: unknown): string {
+  const { message, data } = answer instanceof Said ? answer : { message: '', data: answer };
+  return JSON.stringify({ results: true, message, data: call.reply.parse(data) });
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Job } from '#contract/jobs.ts';
+import type { Ports } from '../ports.ts';
+import type { Startable } from './jobs.ts';
+import type { Progress } from './open-progress.ts';
+
+/** What one attempt is given besides the ports. */
+export type Work<Input = unknown> = {
+  /** The job's id: the same in every attempt, so a good name for what must exist only once. */
+  id: string;
+  input: Input;
+  /** 1 for the first. A job must be safe to run twice: a process may die after the work and before the note of it. */
+  attempt: number;
+  /** Aborted when the job is cancelled, too long, taken over, or handed back because the server stops. */
+  signal: AbortSignal;
+  progress: Progress;
+};
+
+/** A kind of job as the worker sees it: what it is called and how it is done. */
+export type JobKind<Input extends z.ZodType = z.ZodType> = Startable<Input> & {
+  /** How many of this kind one worker runs at once. */
+  readonly atOnce: number;
+  perform(work: Work, ports: Ports): Promise<Job['result']>;
+};
+
+type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
+  kind: string;
+  input: Input;
+  /** The shape of what `run` returns; without one nothing is kept. */
+  result?: Result;
+  retries: number;
+  retryDelaySeconds?: number;
+  limitSeconds?: number;
+  atOnce?: number;
+  run(work: Work<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
+};
+
+/** Declares a kind of job. What goes in and what comes out are checked, whoever started it and however long ago. */
+export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.ZodVoid>(
+  spec: Spec<Input, Result>,
+): JobKind<Input> {
+  const { kind, input, result, retries, run } = spec;
+  return {
+    kind,
+    input,
+    retries,
+    retryDelaySeconds: spec.retryDelaySeconds ?? 2,
+    limitSeconds: spec.limitSeconds ?? 900,
+    atOnce: spec.atOnce ?? Number.POSITIVE_INFINITY,
+    async perform(work, ports) {
+      const made = await run({ ...work, input: input.parse(work.input) }, ports);
+      return toJson(result?.parse(made) ?? null);
+    },
+  };
+}
+
+/** As it will be read: a date is a text, and what is undefined is not there. */
+function toJson(value: unknown): Job['result'] {
+  return JSON.parse(JSON.stringify(value));
+}

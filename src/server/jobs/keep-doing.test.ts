@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { keepDoing } from './keep-doing.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test('does the task at once, and again every so often', async () => {
+  let times = 0;
+  const routine = keepDoing(async () => void times++, { everyMs: 20, onError: fail });
+  await sleep(90);
+  await routine.stop();
+  expect(times).toBeGreaterThanOrEqual(3);
+});
+
+test('a wake during the task leads to one more round', async () => {
+  let times = 0;
+  const routine = keepDoing(
+    async () => {
+      times++;
+      await sleep(20);
+    },
+    { everyMs: 60_000, onError: fail },
+  );
+  routine.wake();
+  routine.wake();
+  await sleep(80);
+  await routine.stop();
+  expect(times).toBe(2);
+});
+
+test('tells a row of failures once, and goes on', async () => {
+  const told: unknown[] = [];
+  let times = 0;
+  const routine = keepDoing(
+    async () => {
+      times++;
+      if (times !== 3) throw new Error(`failure ${times}`);
+    },
+    { everyMs: 5, onError: (error) => told.push(error) },
+  );
+  await sleep(100);
+  await routine.stop();
+  expect(told.map(String)).toEqual(['Error: failure 1', 'Error: failure 4']);
+});

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts';
+import type { Channels } from '../db/listen.ts';
+import { cancelJob } from './cancel-job.ts';
+import type { OpenJobs, Startable } from './jobs.ts';
+import { openNews } from './open-news.ts';
+import { openQueue } from './open-queue.ts';
+import { addJob, findJob } from './store.ts';
+import { watchJob } from './watch-job.ts';
+
+type Options = {
+  database: Database;
+  channels: Channels;
+  /** Prepared at once, so that the first start of each needs no connection of its own. */
+  kinds?: readonly Startable[];
+  onError?: (error: Error) => void;
+};
+
+export async function openJobs({ database, channels, kinds = [], onError = () => {} }: Options): Promise<OpenJobs> {
+  const queue = await openQueue(database.pool, onError);
+  await Promise.all(kinds.map(({ kind }) => queue.prepare(kind)));
+  const news = openNews(channels);
+  const find = (id: string) => findJob(database.db, id);
+
+  return {
+    async start(kind, input, { owner = null, db = database.db } = {}) {
+      kind.input.parse(input);
+      await queue.prepare(kind.kind);
+      return db.transaction(async (tx) => {
+        const id = await addJob(tx, { kind: kind.kind, ownerId: owner, input });
+        await queue.add(tx, id, kind);
+        return id;
+      });
+    },
+    find,
+    cancel: (id) => cancelJob(database.db, queue, id),
+    watch: (id, signal) => watchJob({ news, find }, id, signal),
+    close() {
+      news.close();
+      return queue.close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import type { Startable } from './jobs.ts';
+
+/** One taking of a job: who holds it may write about it until somebody takes it again. */
+export type Claim = { id: string; kind: string; attempt: number; isLast: boolean };
+
+/** Who works on what, by pg-boss. It shares our pool and takes part in our transactions. */
+export type Queue = {
+  /** Makes room for a kind; once a process. */
+  prepare(kind: string): Promise<void>;
+  add(db: Db, id: string, kind: Startable): Promise<void>;
+  claim(kind: string, count: number): Promise<Claim[]>;
+  /** Says that the claims are alive, and answers which are still held. */
+  touch(kind: string, claims: Claim[]): Promise<Set<string>>;
+  finish(db: Db, claim: Claim): Promise<void>;
+  /** To be taken again after a pause that doubles with each attempt; not if this one was the last. */
+  retry(db: Db, claim: Claim): Promise<void>;
+  /** To be taken again whatever its attempts. */
+  handBack(db: Db, claim: Claim): Promise<void>;
+  remove(db: Db, job: { id: string; kind: string }): Promise<void>;
+  /** Takes claims away from workers that have been silent too long. */
+  supervise(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const hour = 3600;
+const heartbeatSeconds = 10; // the least pg-boss allows
+const touched = z.object({ settled: z.array(z.string()) });
+
+export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false, // a worker calls supervise() itself, more often than pg-boss would
+    monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: hour / 6,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const prepared = new Map<string, Promise<void>>();
+
+  return {
+    prepare(kind) {
+      const preparing = prepared.get(kind) ?? makeRoom(boss, kind);
+      prepared.set(kind, preparing);
+      preparing.catch(() => prepared.delete(kind));
+      return preparing;
+    },
+    async add(db, id, { kind, retries, retryDelaySeconds, limitSeconds }) {
+      await boss.send(kind, null, {
+        id,
+        db: within(db),
+        retryLimit: retries,
+        retryDelay: retryDelaySeconds,
+        retryBackoff: true,
+        retryDelayMax: hour / 6,
+        heartbeatSeconds,
+        expireInSeconds: limitSeconds + 60, // the worker stops it first; this is for one that fails to
+        deleteAfterSeconds: hour, // our own table keeps the history
+      });
+    },
+    async claim(kind, count) {
+      const taken = await boss.fetch(kind, { batchSize: count, includeMetadata: true });
+      return taken.map(({ id, retryCount, retryLimit }) => ({
+        id,
+        kind,
+        attempt: retryCount + 1,
+        isLast: retryCount >= retryLimit,
+      }));
+    },
+    async touch(kind, claims) {
+      return new Set(touched.parse(await boss.touch(kind, claims.map(toAttempt))).settled);
+    },
+    async finish(db, claim) {
+      await boss.complete(claim.kind, toAttempt(claim), null, { db: within(db) });
+    },
+    async retry(db, claim) {
+      await boss.fail(claim.kind, toAttempt(claim), null, { db: within(db) });
+    },
+    async handBack(db, claim) {
+      await boss.fail(claim.kind, toAttempt(claim), null, { db: within(db) });
+      if (claim.isLast) await boss.retry(claim.kind, claim.id, { db: within(db) }); // raises its limit by one
+    },
+    async remove(db, { id, kind }) {
+      await boss.cancel(kind, id, { db: within(db) });
+    },
+    supervise: () => boss.supervise(),
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** The look fills pg-boss's cache: a job started in a transaction must not wait for a second connection. */
+async function makeRoom(boss: PgBoss, kind: string): Promise<void> {
+  await boss.createQueue(kind);
+  await boss.findJobs(kind, { id: '00000000-0000-0000-0000-000000000000' });
+}
+
+function within(db: Db) {
+  return fromDrizzle(db, sql);
+}
+
+/** pg-boss settles a claim only while nobody has taken the job again since. */
+function toAttempt({ id, attempt }: Claim): { id: string; retryCount: number } {
+  return { id, retryCount: attempt - 1 };
+}

@@ -1,0 +1,19 @@
+import type { Job } from '#contract/jobs.ts';
+import type { JobRow } from './table.ts';
+
+export function presentJob(row: JobRow): Job {
+  const { id, kind, state, progress, attempt, result, error, cancelRequestedAt, createdAt, startedAt, endedAt } = row;
+  return {
+    id,
+    kind,
+    state,
+    progress,
+    attempt,
+    result,
+    error,
+    isStopping: state === 'running' && cancelRequestedAt !== null,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { sentences } from './job-failure.ts';
+import { deaf, fragile, stamp, stepwise } from './testing/kinds.ts';
+import { type Bench, openBench } from './testing/open-bench.ts';
+import { startProcess, type WorkerProcess } from './testing/start-process.ts';
+import { until } from './testing/until.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let bench: Bench;
+let workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await Promise.all(workers.map(({ ended }) => ended));
+  workers = [];
+});
+afterAll(() => bench.close());
+
+async function addWorker(settings?: Parameters<typeof startProcess>[1]): Promise<WorkerProcess> {
+  const worker = await startProcess(bench.url, settings);
+  workers.push(worker);
+  return worker;
+}
+
+const isRunning = (id: string) => async () => (await bench.jobs.find(id))?.state === 'running';
+
+async function effectsOf(ids: string[]): Promise<{ job: string; pid: number; attempt: number }[]> {
+  const { rows } = await bench.database.pool.query('select * from effects where job = any($1) order by at', [ids]);
+  return rows;
+}
+
+test('two workers share 200 jobs and do each once', async () => {
+  const ids: string[] = [];
+  for (let round = 0; round < 200; round++) ids.push(await bench.jobs.start(stamp, { ms: round % 20 }));
+  const [one, other] = await Promise.all([addWorker(), addWorker()]);
+  const ended = await Promise.all(ids.map((id) => bench.end(id, 40)));
+  expect(new Set(ended.map(({ state, attempt }) => `${state} ${attempt}`))).toEqual(new Set(['done 1']));
+  const effects = await effectsOf(ids);
+  expect(effects.length).toBe(200);
+  expect(new Set(effects.map(({ job }) => job)).size).toBe(200);
+  expect(new Set(effects.map(({ pid }) => pid))).toEqual(new Set([one?.pid, other?.pid]));
+});
+
+test('jobs of a worker that is killed are taken up by another, or marked failed if that was their last attempt', async () => {
+  const victim = await addWorker();
+  const ids = [
+    await bench.jobs.start(stamp, { ms: 3000 }),
+    await bench.jobs.start(stamp, { ms: 3000 }),
+    await bench.jobs.start(fragile, { ms: 3000 }),
+  ];
+  for (const id of ids) await until('running', isRunning(id));
+  victim.kill('SIGKILL');
+  const killed = performance.now();
+  const heir = await addWorker();
+  const [one, two, last] = await Promise.all(ids.map((id) => bench.end(id, 45)));
+  expect(performance.now() - killed).toBeLessThan(33_000);
+  expect([one, two]).toMatchObject([1, 2].map(() => ({ state: 'done', attempt: 2, result: { pid: heir.pid } })));
+  expect(last).toMatchObject({ state: 'failed', attempt: 1, error: sentences.interrupted });
+  expect((await effectsOf(ids)).length).toBe(2);
+});
+
+test('a worker that was frozen and wakes up does not write over the newer attempt', async () => {
+  const slow = await addWorker();
+  const id = await bench.jobs.start(deaf, { ms: 4000 });
+  await until('running', isRunning(id));
+  slow.kill('SIGSTOP');
+  const quick = await addWorker();
+  await until('second attempt', async () => (await bench.jobs.find(id))?.attempt === 2, 40_000);
+  slow.kill('SIGCONT');
+  expect(await bench.end(id, 20)).toMatchObject({ state: 'done', attempt: 2, result: { pid: quick.pid, attempt: 2 } });
+});
+
+test('a cancel reaches a job that runs in another process within a second', async () => {
+  await addWorker();
+  const id = await bench.jobs.start(stamp, { ms: 30_000 });
+  await until('running', isRunning(id));
+  const asked = performance.now();
+  await bench.jobs.cancel(id);
+  expect((await bench.end(id)).state).toBe('cancelled');
+  expect(performance.now() - asked).toBeLessThan(1000);
+});
+
+test('a job in another process is watched in order to its end', async () => {
+  await addWorker();
+  const seen: Job[] = [];
+  const id = await bench.jobs.start(stepwise, { steps: 6, ms: 150 });
+  for await (const job of bench.jobs.watch(id, AbortSignal.timeout(20_000))) seen.push(job);
+  expect(seen.at(-1)).toMatchObject({ state: 'done', progress: 100, result: { steps: 6 } });
+  const progress = seen.map((job) => job.progress);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(new Set(progress).size).toBeGreaterThanOrEqual(3);
+});
+
+test('a worker that stops finishes what is short and hands back what is long, without using up attempts', async () => {
+  const leaving = await addWorker({ stopSeconds: 1 });
+  const short = await bench.jobs.start(stamp, { ms: 800 });
+  const long = await bench.jobs.start(fragile, { ms: 4000 });
+  await until('running', isRunning(long));
+  await until('running', isRunning(short));
+  leaving.kill('SIGTERM');
+  await leaving.ended;
+  expect(await bench.jobs.find(short)).toMatchObject({ state: 'done', result: { pid: leaving.pid } });
+  expect(await bench.jobs.find(long)).toMatchObject({ state: 'queued', attempt: 1 });
+  const next = await addWorker();
+  expect(await bench.end(long, 30)).toMatchObject({ state: 'done', attempt: 2, result: { pid: next.pid } });
+  expect((await effectsOf([long])).length).toBe(1);
+});

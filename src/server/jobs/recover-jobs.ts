@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { sentences } from './job-failure.ts';
+import type { Queue } from './open-queue.ts';
+
+/**
+ * Takes jobs away from workers that died or froze, and brings our table in line with what then became of their queue
+ * entries: to be tried again, or given up. The state and attempt seen are asked for once more at the moment of writing,
+ * so a job that moves meanwhile is left alone.
+ */
+export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
+  await queue.supervise();
+  await db.execute(sql`
+    with stray as (
+      select j.id, j.state, j.attempt, e.state is not null and e.state = 'retry' as is_again
+      from jobs j left join pgboss.job e on e.name = j.kind and e.id = j.id
+      where j.state in ('queued', 'running')
+        and (e.id is null or e.state in ('completed', 'cancelled', 'failed') or (e.state = 'retry' and j.state = 'running'))
+    )
+    update jobs set
+      state = case when is_again then 'queued' when cancel_requested_at is null then 'failed' else 'cancelled' end,
+      error = case when is_again or cancel_requested_at is not null then null else ${sentences.interrupted} end,
+      ended_at = case when is_again then null else now() end
+    from stray where jobs.id = stray.id and jobs.state = stray.state and jobs.attempt = stray.attempt`);
+}
+
+/** Forgets jobs that ended more than 30 days ago. */
+export async function sweepJobs(db: Db): Promise<void> {
+  await db.execute(sql`delete from jobs where ended_at < now() - interval '30 days'`);
+}

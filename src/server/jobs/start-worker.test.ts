@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { sentences } from './job-failure.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+import { deaf, endless, flaky, kinds, refused, stamp, stepwise, wrong } from './testing/kinds.ts';
+import { type Bench, openBench } from './testing/open-bench.ts';
+import { until } from './testing/until.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let bench: Bench;
+let worker: Worker;
+
+beforeAll(async () => {
+  bench = await openBench();
+  worker = await startWorker({ ...bench, kinds });
+});
+beforeEach(() => {
+  bench.lines.length = 0;
+});
+afterAll(async () => {
+  await worker.stop();
+  await bench.close();
+});
+
+const isRunning = (id: string) => async () => (await bench.jobs.find(id))?.state === 'running';
+
+test('an unexpected failure is tried again after growing pauses, then succeeds', async () => {
+  const started = performance.now();
+  const job = await bench.end(await bench.jobs.start(flaky, { failures: 2 }));
+  expect(job).toMatchObject({ state: 'done', attempt: 3, result: { attempt: 3 }, error: null });
+  expect(performance.now() - started).toBeGreaterThan(3000); // at least 1 s, then at least 2 s
+});
+
+test('when the attempts are used up the person reads a plain sentence, and the log has the real error', async () => {
+  const id = await bench.jobs.start(flaky, { failures: 9 });
+  expect(await bench.end(id)).toMatchObject({ state: 'failed', attempt: 3, error: sentences.unexpected, result: null });
+  const told = bench.lines.filter((line) => line.includes('hunter2') && line.includes(id));
+  expect(told.map((line) => JSON.parse(line).attempt)).toEqual([1, 2, 3]);
+});
+
+test('a foreseen failure is final and keeps its sentence', async () => {
+  const id = await bench.jobs.start(refused, { sentence: 'The file holds no numbers.' });
+  expect(await bench.end(id)).toMatchObject({ state: 'failed', attempt: 1, error: 'The file holds no numbers.' });
+  expect(bench.lines).toEqual([]);
+});
+
+test('a foreseen failure that may pass is tried again', async () => {
+  const id = await bench.jobs.start(refused, { sentence: 'The model is busy.', retry: true });
+  expect(await bench.end(id)).toMatchObject({ state: 'failed', attempt: 2, error: 'The model is busy.' });
+});
+
+test('a result that does not fit is a failure of ours', async () => {
+  const id = await bench.jobs.start(wrong, {});
+  expect(await bench.end(id)).toMatchObject({ state: 'failed', error: sentences.unexpected, result: null });
+});
+
+test('input that an older version wrote and this one cannot read is a failure of ours', async () => {
+  const older = { ...stepwise, input: z.object({ count: z.int() }), retries: 0 };
+  const id = await bench.jobs.start(older, { count: 3 });
+  expect(await bench.end(id)).toMatchObject({ state: 'failed', error: sentences.unexpected });
+});
+
+test('a job that takes too long is stopped', async () => {
+  expect(await bench.end(await bench.jobs.start(endless, {}))).toMatchObject({
+    state: 'failed',
+    error: sentences.late,
+  });
+});
+
+test('a running job that is cancelled stops within a second', async () => {
+  const id = await bench.jobs.start(stamp, { ms: 30_000 });
+  await until('running', isRunning(id));
+  const asked = performance.now();
+  expect((await bench.jobs.cancel(id))?.cancelRequestedAt).not.toBeNull();
+  expect(await bench.end(id)).toMatchObject({ state: 'cancelled', error: null, isStopping: false });
+  expect(performance.now() - asked).toBeLessThan(1000);
+});
+
+test('progress is a check point where a cancelled job stops', async () => {
+  const id = await bench.jobs.start(stepwise, { steps: 1000, ms: 20 });
+  await until('running', isRunning(id));
+  await sleep(400);
+  await bench.jobs.cancel(id);
+  const job = await bench.end(id);
+  expect(job.state).toBe('cancelled');
+  expect(job.progress).toBeLessThan(50);
+});
+
+test('a job that does not look at its signal and finishes has finished', async () => {
+  const id = await bench.jobs.start(deaf, { ms: 800 });
+  await until('running', isRunning(id));
+  await bench.jobs.cancel(id);
+  expect(await bench.end(id)).toMatchObject({ state: 'done', result: { attempt: 1 } });
+});
+
+test('a flood of one kind leaves room for the others', async () => {
+  const flood = await Promise.all(Array.from({ length: 8 }, () => bench.jobs.start(deaf, { ms: 1500 })));
+  await until('running', isRunning(flood[0] ?? ''));
+  const started = performance.now();
+  await bench.end(await bench.jobs.start(stamp, {}));
+  expect(performance.now() - started).toBeLessThan(1000);
+  await Promise.all(flood.map((id) => bench.end(id)));
+});
+
+test('two kinds of one name are refused', async () => {
+  await expect(startWorker({ ...bench, kinds: [stamp, stamp] })).rejects.toThrow('test.stamp');
+});

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Claim } from './open-queue.ts';
+import { type JobRow, jobs } from './table.ts';
+
+const isAlive = inArray(jobs.state, ['queued', 'running']);
+
+export async function addJob(db: Db, job: Pick<JobRow, 'kind' | 'ownerId' | 'input'>): Promise<string> {
+  const [row] = await db.insert(jobs).values(job).returning({ id: jobs.id });
+  if (row === undefined) throw new Error('an insert returns its row');
+  return row.id;
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row ?? null;
+}
+
+/** The row, held until the transaction ends. Whoever changes a job and its queue entry takes the row first. */
+export async function lockJob(db: Db, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateJob(db: Db, id: string, change: Change): Promise<JobRow | null> {
+  const [row] = await db.update(jobs).set(withEnd(change)).where(eq(jobs.id, id)).returning();
+  return row ?? null;
+}
+
+/** Notes that an attempt begins. Null when the job is gone, ended, unwanted, or already in a newer attempt. */
+export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobRow | null> {
+  const [row] = await db
+    .update(jobs)
+    .set({ state: 'running', attempt, startedAt: sql`coalesce(${jobs.startedAt}, now())` })
+    .where(and(eq(jobs.id, id), isAlive, lt(jobs.attempt, attempt), isNull(jobs.cancelRequestedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Ends a job that was asked to stop while nobody worked on it. */
+export async function endUnwanted(db: Db, { id, attempt }: Claim): Promise<void> {
+  await db
+    .update(jobs)
+    .set(withEnd({ state: 'cancelled' }))
+    .where(and(eq(jobs.id, id), isAlive, lt(jobs.attempt, attempt), isNotNull(jobs.cancelRequestedAt)));
+}
+
+/** Writes about a running attempt. False when it is no longer the one that counts: a newer one has begun, or it ended. */
+export async function updateAttempt(db: Db, { id, attempt }: Claim, change: Change): Promise<boolean> {
+  const { rowCount } = await db
+    .update(jobs)
+    .set(withEnd(change))
+    .where(and(eq(jobs.id, id), eq(jobs.attempt, attempt), eq(jobs.state, 'running')));
+  return rowCount === 1;
+}
+
+export async function saveProgress(db: Db, claim: Claim, percent: number): Promise<void> {
+  await updateAttempt(db, claim, { progress: sql`greatest(${jobs.progress}, ${percent})` });
+}
+
+/** Which of these jobs exist and have not been asked to stop. */
+export async function stillWanted(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), isNull(jobs.cancelRequestedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Change = Parameters<ReturnType<typeof table>['set']>[0];
+const table = (db: Db) => db.update(jobs);
+
+function withEnd(change: Change): Change {
+  const isEnd = change.state === 'done' || change.state === 'failed' || change.state === 'cancelled';
+  return isEnd ? { ...change, endedAt: sql`now()` } : change;
+}

@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Job, JobState } from '#contract/jobs.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const jobs = pgTable('jobs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').notNull(),
+  ownerId: uuid('owner_id'),
+  state: text('state').$type<JobState>().notNull().default('queued'),
+  progress: smallint('progress').notNull().default(0),
+  attempt: integer('attempt').notNull().default(0),
+  input: jsonb('input').notNull(),
+  result: jsonb('result').$type<Job['result']>(),
+  error: text('error'),
+  cancelRequestedAt: moment('cancel_requested_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  startedAt: moment('started_at'),
+  endedAt: moment('ended_at'),
+});
+
+export type JobRow = typeof jobs.$inferSelect;

@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { defaultValidators } from '#contract/validators.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { type Channels, openChannels } from '../../db/listen.ts';
+import type { Ports } from '../../ports.ts';
+import type { OpenJobs } from '../jobs.ts';
+import { openJobs } from '../open-jobs.ts';
+
+export type Workshop = {
+  database: Database;
+  channels: Channels;
+  jobs: OpenJobs;
+  ports: Ports;
+  /** What was logged from `warn` upward, one JSON text a line. */
+  lines: string[];
+  close(): Promise<void>;
+};
+
+/** What a worker needs, on a database that is there: one process's share of the house. */
+export async function openWorkshop(url: string): Promise<Workshop> {
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const database = openDatabase(url);
+  const channels = openChannels(url);
+  const jobs = await openJobs({ database, channels });
+  const ports: Ports = {
+    db: database.db,
+    channels,
+    jobs,
+    files: absent('files'),
+    mail: absent('mail'),
+    validators: defaultValidators,
+    now: () => new Date(),
+    secret: 'a secret for tests',
+    publicUrl: 'http://localhost',
+    log,
+  };
+  const close = async () => {
+    await jobs.close();
+    await channels.close();
+    await database.close();
+  };
+  return { database, channels, jobs, ports, lines, close };
+}
+
+function absent<Port extends object>(name: string): Port {
+  const refuse = () => {
+    throw new Error(`no job of these tests uses ${name}`);
+  };
+  return new Proxy({}, { get: refuse }) as Port; // every use of it throws
+}

@@ -1,0 +1,31 @@
+import type { Message } from './mail.ts';
+import { MailError } from './mail-error.ts';
+
+// One plain address. Not what RFC 5322 allows in full (lists, comments, quotes), because each of those is a way to
+// name a second receiver.
+const address = /^[^\s"(),:;<>@[\\\]\p{C}]{1,64}@[^\s"(),:;<>@[\\\]\p{C}]{1,253}$/u;
+const headerName = /^(?:List-[A-Za-z-]{1,40}|Reply-To|Auto-Submitted|X-[A-Za-z0-9-]{1,60})$/;
+const severalLines = /[\p{Cc}\u2028\u2029]/u;
+const longestLine = 900;
+
+/** Nothing that ends up in a header may hold a line break: it could add a receiver or a body of its own. */
+export function requireSafe(message: Message): Message {
+  const { to, subject, kind, headers = {} } = message;
+  if (to.length > 254 || !address.test(to)) throw wrong('The receiver must be one plain e-mail address.');
+  if (!isLine(subject) || subject.trim() === '') throw wrong('The subject must be one line of text.');
+  if (!/^[a-z][a-z0-9-]{0,60}$/.test(kind))
+    throw wrong('The kind of a letter is one word of small letters and dashes.');
+  for (const [name, value] of Object.entries(headers)) {
+    if (!headerName.test(name)) throw wrong('This header cannot be set from outside.');
+    if (!isLine(value)) throw wrong(`The header ${name} must be one line of text.`);
+  }
+  return message;
+}
+
+function isLine(text: string): boolean {
+  return text.length <= longestLine && !severalLines.test(text);
+}
+
+function wrong(sentence: string): MailError {
+  return new MailError('bad-message', sentence);
+}

@@ -1,0 +1,30 @@
+import { MailError } from './mail-error.ts';
+import type { SmtpAddress } from './read-smtp-url.ts';
+
+/** Why a letter could not be given away, in one sentence. The server's own words are left out: they may quote the login. */
+export function toSmtpError(error: unknown, { host, port }: SmtpAddress): unknown {
+  if (!(error instanceof Error)) return error;
+  const server = `The mail server ${host}:${port}`;
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? ` (${error.responseCode})` : '';
+  switch ('code' in error ? error.code : undefined) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return new MailError('wrong-login', `${server} does not accept our user name and password${status}.`);
+    case 'ETIMEDOUT':
+      return new MailError('timed-out', `${server} does not answer in time.`);
+    case 'ETLS':
+      return new MailError('unreachable', `${server} offers no trusted TLS. If that is meant, add ?tls=0 to SMTP_URL.`);
+    case 'EDNS':
+    case 'ESOCKET':
+    case 'ECONNECTION':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+      return new MailError('unreachable', `${server} cannot be reached.`);
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+    case 'EPROTOCOL':
+      return new MailError('refused', `${server} refused the letter${status}.`);
+    default:
+      return error;
+  }
+}

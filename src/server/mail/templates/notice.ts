@@ -1,0 +1,24 @@
+import type { Letter } from '../mail.ts';
+import type { Link } from './page.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+
+export type Notice = { title: string; paragraphs: readonly string[]; action?: Link; footer?: string };
+
+const usualFooter = 'You get this letter because of your Chartlas account.';
+
+/** One thing to say and at most one thing to do. */
+export function notice({ title, paragraphs, action, footer = usualFooter }: Notice): Letter {
+  const page = { preview: paragraphs[0] ?? '', title, paragraphs, footer: { text: footer }, ...(action && { action }) };
+  return { kind: 'notice', subject: inOneLine(title), html: toHtml(page), text: toText(page) };
+}
+
+/** A title may quote what a user typed; as a subject it must stay one line of bearable length. */
+function inOneLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  const letters = [...line];
+  return letters.length > 150 ? `${letters.slice(0, 149).join('')}…` : line;
+}

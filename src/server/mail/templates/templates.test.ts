@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { requireSafe } from '../check-message.ts';
+import { newsletterWelcome } from './newsletter-welcome.ts';
+import { notice } from './notice.ts';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '--><script>alert(1)</script>',
+  '<!--',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<a href="javascript:alert(1)">x</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u0024{alert(1)}',
+  '&lt;script&gt;',
+  '&#60;script&#62;',
+  '" style="position:fixed',
+  '`onmouseover=alert(1)`',
+  '<\0script>alert(1)</script>',
+  '\u2028<script>',
+  '\ud800<b>',
+  '＜script＞',
+  '=1+1',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+];
+
+const calm = skeleton(write('calm').html);
+
+describe('what a user typed stays text', () => {
+  test.each(hostile)('%j', (text) => {
+    const letter = write(text);
+    expect(skeleton(letter.html)).toEqual(calm);
+    expect(requireSafe({ ...letter, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        expect(skeleton(write(text).html)).toEqual(calm);
+      }),
+    );
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/local',
+  '',
+])('does not link to %j', (url) => {
+  const action = { label: 'Go', url };
+  expect(() => notice({ title: 't', paragraphs: [], action })).toThrow('must start with http://, https:// or mailto:');
+  expect(() => newsletterWelcome({ unsubscribeUrl: url })).toThrow('must start with');
+});
+
+test('a link cannot leave its attribute', () => {
+  const letter = notice({
+    title: 't',
+    paragraphs: [],
+    action: { label: 'Go', url: 'https://x.example/?a="><b>&c=\'' },
+  });
+  expect(letter.html).toContain('href="https://x.example/?a=%22%3E%3Cb%3E&amp;c=%27"');
+});
+
+test('a notice says the same in HTML and in plain text', () => {
+  const letter = notice({
+    title: 'Your video is ready',
+    paragraphs: ['It took 40 seconds.', 'It stays for 30 days.'],
+    action: { label: 'See it', url: 'https://chartlas.example/v/1?a=1&b=2' },
+    footer: 'Sent once.',
+  });
+  expect(letter).toMatchObject({ kind: 'notice', subject: 'Your video is ready' });
+  expect(letter.text).toBe(
+    [
+      'Your video is ready',
+      '===================',
+      '',
+      'It took 40 seconds.',
+      '',
+      'It stays for 30 days.',
+      '',
+      'See it:',
+      'https://chartlas.example/v/1?a=1&b=2',
+      '',
+      '-- ',
+      'Sent once.',
+      '',
+    ].join('\n'),
+  );
+  for (const words of ['Your video is ready', 'It took 40 seconds.', 'See it', 'Sent once.', 'a=1&amp;b=2']) {
+    expect(letter.html).toContain(words);
+  }
+});
+
+test('a title of many lines becomes a subject of one', () => {
+  const subjectOf = (title: string) => notice({ title, paragraphs: [] }).subject;
+  expect(subjectOf('One\r\nBcc: eve@example.org\ttwo')).toBe('One Bcc: eve@example.org two');
+  expect([...subjectOf('é'.repeat(400))].length).toBe(150);
+});
+
+test('the welcome can be left by a link and by a header', () => {
+  const url = 'https://chartlas.example/newsletter/leave?key=abc';
+  const letter = newsletterWelcome({ unsubscribeUrl: url });
+  expect(letter.html).toContain(`href="${url}"`);
+  expect(letter.text).toContain(`Unsubscribe:\n${url}`);
+  expect(letter.headers).toEqual({ 'List-Unsubscribe': `<${url}>` });
+  expect(requireSafe({ ...letter, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
+});
+
+test('a letter is small, self-contained and knows light and dark', () => {
+  const { html } = newsletterWelcome({ unsubscribeUrl: 'https://chartlas.example/' });
+  expect(Buffer.byteLength(html)).toBeLessThan(10_000); // Gmail cuts at 102 KB
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+function write(text: string) {
+  const action = { label: text, url: 'https://chartlas.example/' };
+  return notice({ title: `t ${text}`, paragraphs: [text, text], action, footer: text });
+}
+
+/** All tags with their attributes. Text that breaks out would show here as something new. */
+function skeleton(html: string): string[] {
+  return html.match(/<[^>]*>?/g) ?? [];
+}

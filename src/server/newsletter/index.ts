@@ -1,0 +1,3 @@
+export { welcomeReader } from './jobs.ts';
+export { routes } from './routes.ts';
+export { countReaders } from './store.ts';

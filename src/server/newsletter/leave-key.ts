@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { toEmailKey } from '#lib/email-key.ts';
+
+/** The key in each letter that takes its reader off the list: the address and our signature of it. */
+export function toLeaveKey(email: string, secret: string): string {
+  return `${Buffer.from(toEmailKey(email)).toString('base64url')}.${signature(toEmailKey(email), secret).toString('base64url')}`;
+}
+
+/** The address a key stands for, or null when we did not make it. */
+export function fromLeaveKey(key: string, secret: string): string | null {
+  const [address = '', signed = ''] = key.split('.');
+  const email = Buffer.from(address, 'base64url').toString();
+  const given = Buffer.from(signed, 'base64url');
+  const expected = signature(email, secret);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? email : null;
+}
+
+function signature(email: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`newsletter-leave:${email}`).digest();
+}

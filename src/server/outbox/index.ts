@@ -1,0 +1,1 @@
+export { routesFor } from './routes.ts';

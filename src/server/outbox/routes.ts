@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import * as outbox from '#contract/outbox.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isOutbox } from '../mail/open-mail.ts';
+
+/**
+ * The letters that were not really sent, for whoever develops or tries things out. They carry sign-in links, so they
+ * are shown on the machine itself only; where mail is really sent, or in production, there is no such window at all.
+ */
+export function routesFor(mail: Mail, isProduction: boolean): Route[] {
+  if (isProduction || !isOutbox(mail)) return [];
+  return [
+    route(outbox.list, async (_, { request }) => {
+      requireThat(isFromHere(request), 'not-found');
+      return { letters: await mail.list({ limit: 100 }) };
+    }),
+    route(outbox.read, async ({ id }, { request }) => {
+      requireThat(isFromHere(request), 'not-found');
+      return (await mail.read(id)) ?? refuse('not-found');
+    }),
+  ];
+}
+
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) && headers['x-forwarded-for'] === undefined;
+}

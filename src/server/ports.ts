@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Validators } from '#contract/validators.ts';
+import type { Db } from './db/database.ts';
+import type { Channels } from './db/listen.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
+
+/** Everything outside the program that a slice may use. Each has an embedded default and a real counterpart. */
+export type Ports = {
+  db: Db;
+  channels: Channels;
+  jobs: Jobs;
+  files: Files;
+  mail: Mail;
+  validators: Validators;
+  now: () => Date;
+  /** Signs what leaves the server and must come back unchanged. */
+  secret: string;
+  /** The address people reach this server under, without a slash at the end. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#env';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { buildApp } from '../app.ts';
+import { addPages } from '../http/pages.ts';
+import type { Ports } from '../ports.ts';
+
+/** The web service: API and pages on one port. */
+export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): Promise<FastifyInstance> {
+  const app = await buildApp(env, ports);
+  await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    await app.close();
+    throw toSentence(error as NodeJS.ErrnoException, env); // listen fails with these only
+  }
+  return app;
+}
+
+function pageSettings(env: Env, publicUrl: string) {
+  return {
+    publicUrl,
+    bases: { api: env.API_BASE, blog: env.BLOG_BASE_URL, video: env.VIDEO_BASE_URL, file: env.FILE_BASE_URL },
+    links: {
+      docs: env.LINK_DOCS,
+      scheduling: env.LINK_SCHEDULING,
+      videoChannel: env.LINK_VIDEO_CHANNEL,
+      extension: env.LINK_EXTENSION,
+      designPlugin: env.LINK_DESIGN_PLUGIN,
+    },
+    designToolOrigins: env.DESIGN_TOOL_ORIGINS,
+    isProduction: env.NODE_ENV === 'production',
+  };
+}
+
+function toSentence(error: NodeJS.ErrnoException, { PORT, HOST }: Env): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new SentenceError(
+      `Port ${PORT} is taken by another program. Stop it, or choose another one: PORT=4001 npm start`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new SentenceError(`Port ${PORT} needs more rights. Choose one above 1023: PORT=4000 npm start`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SentenceError(
+      `This machine has no address ${HOST}. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+    );
+  }
+  return error;
+}

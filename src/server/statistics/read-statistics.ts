@@ -1,0 +1,22 @@
+import type { Statistics } from '#contract/statistics.ts';
+import { countPeople } from '../account/index.ts';
+import type { Db } from '../db/database.ts';
+import { countReaders } from '../newsletter/index.ts';
+
+const freshFor = 60_000;
+const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
+
+/** The public counts, counted at most once a minute: the home page asks for them at every visit. */
+export function readStatistics(db: Db, now: Date): Promise<Statistics> {
+  const last = kept.get(db);
+  if (last !== undefined && now.getTime() - last.at < freshFor) return last.value;
+  const value = count(db);
+  kept.set(db, { at: now.getTime(), value });
+  value.catch(() => kept.delete(db)); // a failure is told to those who asked, and not remembered
+  return value;
+}
+
+async function count(db: Db): Promise<Statistics> {
+  const [people, readers] = await Promise.all([countPeople(db), countReaders(db)]);
+  return { people, readers };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#tests/support/app.ts';
+
+let moment = new Date('2026-01-01T00:00:00Z');
+const house = await openTestApp({ ports: { now: () => moment } });
+
+test('S7.53 GET /statistics counts confirmed accounts and readers, at most once a minute', async () => {
+  await house.person();
+  await house.person({ isVerified: false });
+  const counts = async () => (await house.ask({ url: '/api/statistics' })).body.data;
+  expect(await counts()).toEqual({ people: 1, readers: 0 });
+  await house.person();
+  expect(await counts()).toEqual({ people: 1, readers: 0 });
+  moment = new Date(moment.getTime() + 60_001);
+  expect(await counts()).toEqual({ people: 2, readers: 0 });
+});

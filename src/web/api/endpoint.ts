@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Base, Call, Method } from '#contract/call.ts';
+
+declare const of: unique symbol;
+
+/** A call as the browser needs it: where to send it. What goes in and comes out is known to the compiler only. */
+export type Endpoint<C extends Call = Call> = { method: Method; path: string; base: Base; [of]?: C };
+
+export type InputOf<E extends Endpoint> = E extends Endpoint<infer C> ? z.input<C['input']> : never;
+export type ReplyOf<E extends Endpoint> = E extends Endpoint<infer C> ? z.output<C['reply']> : never;

@@ -1,0 +1,104 @@
+import type { Envelope } from '#contract/envelope.ts';
+import { baseOf } from './bases.ts';
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { showToast, type ToastKind } from './toasts.ts';
+import { readToken, removeToken } from './token.ts';
+
+/** Switches of one request, under the names the specification gives them. They are never sent. */
+export type SendOptions = { toast?: boolean; error_toast?: boolean; success_toast?: boolean; signal?: AbortSignal };
+
+/** A call that was refused or did not get through; the message is meant for the person. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(message: string, { status, code }: { status: number; code: string }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const unreachable = 'The server cannot be reached. Check your connection and try again; nothing was changed.';
+const unreadable = 'The server gave an answer that cannot be read. Please try again.';
+
+/** Makes a call: the one way from the browser to the server. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SendOptions = {},
+): Promise<ReplyOf<E>> {
+  const { data } = await sendForEnvelope(endpoint, input, options);
+  return data;
+}
+
+/** As `send`, with the message beside the data. */
+export async function sendForEnvelope<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SendOptions = {},
+): Promise<Envelope<ReplyOf<E>>> {
+  const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
+    (error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      tell(options, 'error', unreachable);
+      throw new CallFailed(unreachable, { status: 0, code: 'unreachable' });
+    },
+  );
+  if (answer.status === 401) removeToken();
+  const body: unknown = await answer.json().catch(() => null);
+  const message = isSaid(body) ? body.message : '';
+  if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
+  if (answer.ok && isSaid(body) && body.results) return body as Envelope<ReplyOf<E>>; // the server sends what the contract says
+  const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
+  throw new CallFailed(message || unreadable, { status: answer.status, code });
+}
+
+type Request = [url: string, init: RequestInit];
+
+/** Where a call goes and what it carries. Fields named in the path leave the rest for the query or the body. */
+export function toRequest(
+  { method, path, base }: Endpoint,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Request {
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const headers = new Headers({ accept: 'application/json' });
+  const token = readToken();
+  if (token !== null && mayCarryToken(base)) headers.set('authorization', `Bearer ${token}`);
+  const init: RequestInit = { method, headers, ...(signal === undefined ? {} : { signal }) };
+  if (method === 'GET' || method === 'DELETE') return [baseOf(base) + filled + toQuery(rest), init];
+  headers.set('content-type', 'application/json');
+  return [baseOf(base) + filled, { ...init, body: JSON.stringify(rest) }];
+}
+
+/** A blog may live on somebody else's server: our token is not for them. */
+function mayCarryToken(base: Endpoint['base']): boolean {
+  return base !== 'blog' || baseOf(base).startsWith('/');
+}
+
+function toQuery(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function isSaid(body: unknown): body is { results: boolean; message: string; code?: unknown } {
+  if (typeof body !== 'object' || body === null) return false;
+  const { results, message } = body as Record<string, unknown>; // checked on the next line
+  return typeof results === 'boolean' && typeof message === 'string';
+}
+
+function tell(
+  { toast = true, error_toast = true, success_toast = true }: SendOptions,
+  kind: ToastKind,
+  message: string,
+): void {
+  const isWanted = kind === 'success' ? success_toast : error_toast;
+  if (toast && isWanted) showToast(kind, message);
+}

@@ -1,0 +1,44 @@
+import type { User } from '#contract/account.ts';
+import { account } from './endpoints.ts';
+import { send } from './send.ts';
+import { createStore } from './store.ts';
+import { readToken, removeToken, writeToken } from './token.ts';
+
+/** Nobody is signed in by a token alone: only once their account has been loaded. */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'failed'; message: string }
+  | { status: 'in'; user: User };
+
+export const session = createStore<Session>({ status: 'unknown' });
+
+/** Asks the server who holds the stored token. A server out of reach is not a sign-out: the token stays. */
+export async function refreshSession(): Promise<Session> {
+  session.write({ status: 'loading' });
+  session.write(await ask());
+  return session.read();
+}
+
+async function ask(): Promise<Session> {
+  try {
+    const { user } = await send(account.checkToken, {}, { toast: false });
+    if (user === null && readToken() !== null) removeToken();
+    return user === null ? { status: 'out' } : { status: 'in', user };
+  } catch (error) {
+    return { status: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  const { token, user } = await send(account.login, { email, password }, { toast: false });
+  writeToken(token);
+  session.write({ status: 'in', user });
+}
+
+export async function signOut(): Promise<void> {
+  await send(account.logout, {}, { toast: false }).catch(() => {}); // the token is dropped either way
+  removeToken();
+  session.write({ status: 'out' });
+}

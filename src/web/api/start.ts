@@ -1,0 +1,41 @@
+import type { Plan } from '#contract/plans.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import type { Validators } from '#contract/validators.ts';
+import { config, plans, subscription } from './endpoints.ts';
+import { send } from './send.ts';
+import { refreshSession, type Session } from './session.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Something every page may need, loaded once when the application starts. */
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'done'; value: Value }
+  | { status: 'error'; message: string };
+
+export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
+export const loadedPlans = createStore<Loaded<Plan[]>>({ status: 'loading' });
+export const loadedSubscription = createStore<Loaded<Subscription | null>>({ status: 'loading' });
+
+let started: Promise<Session> | undefined;
+
+/** spec §7, on app start: config fetch, session refresh, subscription init, plans load. Once, however often it is asked. */
+export function startApp(): Promise<Session> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<Session> {
+  void load(loadedValidators, async () => (await send(config.read, {}, { toast: false })).validators);
+  void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
+  const session = await refreshSession();
+  if (session.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
+  return session;
+}
+
+async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {
+  try {
+    store.write({ status: 'done', value: await ask() });
+  } catch (error) {
+    store.write({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+  }
+}

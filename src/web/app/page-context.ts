@@ -1,0 +1,40 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
+
+/** What the server says about itself to every page. */
+export type Site = {
+  publicUrl: string;
+  bases: { api: string; blog: string; video: string; file: string };
+  links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+  isProduction: boolean;
+};
+
+type Ask = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
+
+/** A page while it is made on the server. */
+export type Page = { settings: Site; nonce: string; request: Ask };
+
+export const pageContext = createContext<Page>();
+
+/** Called by the server for each request, with what only it knows. */
+export function toContext(page: Page): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return context;
+}
+
+/** A public call made while a page is rendered: through the whole API, without leaving the process. */
+export async function ask<E extends Endpoint>(
+  { settings, request }: Page,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ReplyOf<E>> {
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const base = settings.bases.api.startsWith('/') ? settings.bases.api : '/api';
+  const { status, body } = await request({
+    method: endpoint.method,
+    path: `${base}${endpoint.path}${query && `?${query}`}`,
+  });
+  if (status !== 200) throw new Error(`${endpoint.path} answered ${status}`);
+  return (body as { data: ReplyOf<E> }).data; // the server sends what the contract says
+}

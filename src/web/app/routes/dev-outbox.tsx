@@ -1,0 +1,12 @@
+import { Outbox } from '#web/features/outbox/outbox.tsx';
+
+export { requireDevelopment as loader } from '../require-development.ts';
+
+export default function DevOutboxPage() {
+  return (
+    <>
+      <title>Outbox – Chartlas</title>
+      <Outbox />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { UiShowcase } from '#web/features/ui-showcase/ui-showcase.tsx';
+
+export { requireDevelopment as loader } from '../require-development.ts';
+
+export default function DevUiPage() {
+  return (
+    <>
+      <title>Interface parts – Chartlas</title>
+      <UiShowcase />
+    </>
+  );
+}

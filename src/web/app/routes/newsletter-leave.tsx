@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { NewsletterLeave } from '#web/features/newsletter/newsletter-leave.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
+
+export default function NewsletterLeavePage() {
+  const [query] = useSearchParams();
+  return (
+    <SiteFrame>
+      <title>Leave the newsletter – Chartlas</title>
+      <meta name="robots" content="noindex" />
+      <NewsletterLeave leaveKey={query.get('key') ?? ''} />
+    </SiteFrame>
+  );
+}

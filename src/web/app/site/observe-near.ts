@@ -1,0 +1,26 @@
+/** spec §9: how far outside the visible part a link may be when its page is fetched ahead. */
+export const prefetchMargin = '200px';
+
+type Observer = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
+type MakeObserver = (
+  callback: (entries: { isIntersecting: boolean }[]) => void,
+  options: { rootMargin: string },
+) => Observer;
+
+/** Calls back once, when the element comes within the margin. Gives the function that stops watching. */
+export function observeNear(element: Element, onNear: () => void, make: MakeObserver = makeObserver): () => void {
+  const observer = make(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: prefetchMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function makeObserver(...[callback, options]: Parameters<MakeObserver>): Observer {
+  return new IntersectionObserver(callback, options);
+}

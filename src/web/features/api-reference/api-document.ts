@@ -1,0 +1,52 @@
+/** The parts of an OpenAPI document that the reference shows. */
+export type ApiDocument = {
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+export type Schema = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  format?: string;
+};
+
+type Media = Record<string, { schema?: Schema }>;
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-access': 'anyone' | 'user' | 'verified' | 'admin';
+  'x-limits'?: { by: string; times: number; seconds: number }[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { content: Media };
+  responses: Record<string, { description: string; content: Media }>;
+};
+
+/** An operation with where it stands. */
+export type Entry = { method: string; path: string; operation: Operation };
+
+/** The operations by topic, in the order of the document. */
+export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
+}
+
+/** A type in a word or two: `string`, `integer or null`, `list of object`. */
+export function typeInWords(schema: Schema): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.anyOf) return schema.anyOf.map(typeInWords).join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? typeInWords(schema.items) : 'anything'}`;
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
+  return schema.format ? `${type}, ${schema.format}` : type;
+}

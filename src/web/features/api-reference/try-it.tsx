@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { readToken } from '#web/api/token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Entry, Schema } from './api-document.ts';
+
+type State =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'answered'; code: number; body: string }
+  | { status: 'failed'; message: string };
+
+/** Makes the call for real, as whoever is signed in in this browser. */
+export function TryIt({ entry, base }: { entry: Entry; base: string }) {
+  const { method, operation } = entry;
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [body, setBody] = useState(() => (schema ? JSON.stringify(sampleOf(schema), null, 2) : ''));
+  const [state, setState] = useState<State>({ status: 'ready' });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setState({ status: 'sending' });
+    const token = readToken();
+    try {
+      const answer = await fetch(base + fill(entry, values), {
+        method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(schema ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(schema ? { body } : {}),
+      });
+      setState({ status: 'answered', code: answer.status, body: pretty(await answer.text()) });
+    } catch {
+      setState({ status: 'failed', message: 'The server cannot be reached. Check your connection and try again.' });
+    }
+  }
+
+  if (operation.requestBody && !schema) return null; // an upload needs a program
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="grid gap-3 rounded-card bg-wash p-4"
+      aria-label={`Try ${operation.operationId}`}
+    >
+      {operation.parameters.map(({ name, required }) => (
+        <Field key={name} label={name} required={required}>
+          <TextInput
+            value={values[name] ?? ''}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      {schema && (
+        <Field label="Body, as JSON">
+          <TextArea rows={5} className="font-mono" value={body} onChange={(event) => setBody(event.target.value)} />
+        </Field>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          Send
+        </Button>
+      </div>
+      <div role="status">
+        {state.status === 'failed' && <p className="text-13 text-error-ink">{state.message}</p>}
+        {state.status === 'answered' && (
+          <>
+            <p className="text-13">
+              Status <span className="tabular font-medium">{state.code}</span>
+            </p>
+            <textarea
+              readOnly
+              rows={12}
+              aria-label="Answer"
+              value={state.body}
+              className="mt-1 max-h-80 overflow-auto rounded-control border border-line bg-paper p-3 text-12 w-full font-mono"
+            />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function fill({ path, operation }: Entry, values: Record<string, string>): string {
+  const query = new URLSearchParams();
+  for (const { name, in: place } of operation.parameters)
+    if (place === 'query' && values[name]) query.set(name, values[name]);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+function sampleOf(schema: Schema): unknown {
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, sampleOf(field)]));
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'array') return [];
+  if (schema.type === 'integer' || schema.type === 'number') return 0;
+  return schema.type === 'boolean' ? false : '';
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

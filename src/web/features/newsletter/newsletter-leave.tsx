@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { newsletter } from '#web/api/endpoints.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type State = { status: 'ready' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; message: string };
+
+/** Asks before it acts: mail programs open links by themselves. */
+export function NewsletterLeave({ leaveKey }: { leaveKey: string }) {
+  const [state, setState] = useState<State>({ status: 'ready' });
+
+  async function handleLeave() {
+    setState({ status: 'sending' });
+    try {
+      await send(newsletter.leave, { key: leaveKey }, { toast: false });
+      setState({ status: 'done' });
+    } catch (error) {
+      setState({ status: 'refused', message: error instanceof CallFailed ? error.message : 'Please try again.' });
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-xl px-5 py-24">
+      <h1 className="font-semibold font-serif text-28">
+        {state.status === 'done' ? 'You are off the list' : 'Leave the newsletter'}
+      </h1>
+      <p className="mt-3 text-16 text-muted" role="status">
+        {state.status === 'done' && 'No more letters will come. You can subscribe again on the home page at any time.'}
+        {state.status === 'refused' && state.message}
+        {(state.status === 'ready' || state.status === 'sending') && 'Letters to your address stop at once.'}
+      </p>
+      {state.status !== 'done' && (
+        <Button className="mt-6" variant="primary" size="large" busy={state.status === 'sending'} onClick={handleLeave}>
+          Stop the letters
+        </Button>
+      )}
+    </div>
+  );
+}

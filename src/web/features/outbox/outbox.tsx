@@ -1,0 +1,99 @@
+import { Inbox } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import { outbox } from '#web/api/endpoints.ts';
+import { send } from '#web/api/send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Letters = ReplyOf<typeof outbox.list>['letters'];
+type Letter = ReplyOf<typeof outbox.read>;
+type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; letters: Letters };
+
+/** The letters that would have been sent, newest first, for development. */
+export function Outbox() {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [letter, setLetter] = useState<Letter | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      const { letters } = await send(outbox.list, {}, { toast: false });
+      setState({ status: 'done', letters });
+    } catch (error) {
+      setState({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <main className="mx-auto grid max-w-6xl gap-6 px-5 py-8 md:grid-cols-[20rem_1fr]">
+      <div className="flex items-center justify-between md:col-span-2">
+        <h1 className="font-semibold text-20">Outbox</h1>
+        <Button onClick={load}>Reload</Button>
+      </div>
+      <LetterList
+        state={state}
+        openId={letter?.id ?? null}
+        onRetry={load}
+        onOpen={(id) => send(outbox.read, { id }).then(setLetter)}
+      />
+      {letter !== null && <LetterView letter={letter} />}
+    </main>
+  );
+}
+
+type LetterListProps = { state: State; openId: string | null; onRetry: () => void; onOpen: (id: string) => void };
+
+function LetterList({ state, openId, onRetry, onOpen }: LetterListProps) {
+  if (state.status === 'loading') return <Skeleton className="h-40" />;
+  if (state.status === 'error')
+    return <ErrorState title="The outbox cannot be read" advice={state.message} onRetry={onRetry} />;
+  if (state.letters.length === 0) {
+    return (
+      <EmptyState icon={<Inbox />} title="No letters yet">
+        Letters land here instead of being sent while SMTP_URL is not set. Subscribe to the newsletter on the home page
+        to see one.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line self-start border-line border-y">
+      {state.letters.map(({ id, to, subject, sentAt }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === openId}
+            onClick={() => onOpen(id)}
+            className="w-full px-3 py-2 text-start hover:bg-wash aria-[current=true]:bg-accent-wash"
+          >
+            <span className="block truncate font-medium text-13">{subject}</span>
+            <span className="block truncate text-12 text-muted">
+              {to} · {new Date(sentAt).toLocaleString('en')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LetterView({ letter }: { letter: Letter }) {
+  return (
+    <article className="min-w-0">
+      <h2 className="font-semibold text-16">{letter.subject}</h2>
+      <p className="text-13 text-muted">To {letter.to}</p>
+      <iframe
+        title={letter.subject}
+        srcDoc={letter.html}
+        sandbox=""
+        className="mt-4 h-[36rem] w-full rounded-card border border-line bg-white"
+      />
+      <details className="mt-4">
+        <summary className="text-13">Plain text</summary>
+        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-12">{letter.text}</pre>
+      </details>
+    </article>
+  );
+}

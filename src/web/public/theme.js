@@ -1,0 +1,2 @@
+// Before the first paint of pages whose root may be dark; src/web/app/theme.ts keeps it right afterwards.
+if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');

@@ -1,0 +1,42 @@
+export interface FileRules {
+  /** Endings and media types: ".csv", "image/png", "image/*". Empty: anything. */
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The sentence that tells why a file is refused, or null when it is welcome. */
+export function checkFile(file: FileFacts, { accept, maxBytes }: FileRules): string | null {
+  if (accept.length > 0 && !accept.some((pattern) => fits(file, pattern.toLowerCase()))) {
+    return `“${file.name}” cannot be read here. Use ${listEndings(accept)}.`;
+  }
+  if (file.size > maxBytes) {
+    return `“${file.name}” is ${formatBytes(file.size)}. The limit is ${formatBytes(maxBytes)}.`;
+  }
+  if (file.size === 0) return `“${file.name}” is empty.`;
+  return null;
+}
+
+function fits(file: FileFacts, pattern: string): boolean {
+  if (pattern.startsWith('.')) return file.name.toLowerCase().endsWith(pattern);
+  if (pattern.endsWith('/*')) return file.type.startsWith(pattern.slice(0, -1));
+  return file.type === pattern;
+}
+
+function listEndings(accept: readonly string[]): string {
+  const endings = accept.filter((pattern) => pattern.startsWith('.')).map((pattern) => pattern.slice(1).toUpperCase());
+  const names = endings.length > 0 ? endings : [...accept];
+  return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+export function formatBytes(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)));
+  const value = bytes / 1000 ** power;
+  const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${shown} ${['bytes', 'KB', 'MB', 'GB'][power]}`;
+}

@@ -1,0 +1,199 @@
+import { Check, Pipette, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { ColorArea } from './color-area.tsx';
+import { contrastRatio, fromHsv, type Hsv, readHex, toHsv } from './hex-color.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface ColorPickerProps {
+  /** "#4f46e5" */
+  value: string;
+  onChange: (hex: string) => void;
+  /** The theme's colors, with names to be read aloud. */
+  palette?: readonly { hex: string; name: string }[];
+  recents?: readonly string[];
+  /** The chart's background: the hint tells whether the color can be seen on it. */
+  background?: string;
+  className?: string;
+}
+
+export function ColorPicker({ value, onChange, palette = [], recents = [], background, className }: ColorPickerProps) {
+  // Hue and saturation are kept apart from the value: black and grey would lose them.
+  const [kept, setKept] = useState<{ hex: string; hsv: Hsv }>({ hex: value, hsv: toHsv(value) });
+  const hsv = kept.hex === value ? kept.hsv : toHsv(value);
+
+  function change(next: Hsv) {
+    const hex = fromHsv(next);
+    setKept({ hex, hsv: next });
+    onChange(hex);
+  }
+
+  return (
+    <div className={classNames('flex w-60 flex-col gap-3 text-13', className)}>
+      <ColorArea value={hsv} onChange={change} />
+      <input
+        type="range"
+        aria-label="Hue"
+        aria-valuetext={`${Math.round(hsv.hue)} degrees`}
+        min={0}
+        max={360}
+        value={Math.round(hsv.hue)}
+        onChange={(event) => change({ ...hsv, hue: event.target.valueAsNumber })}
+        className={HUE}
+      />
+      <div className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="size-8 shrink-0 rounded-control ring-1 ring-ink/15 ring-inset"
+          style={{ background: value }}
+        />
+        <HexInput key={value} value={value} onChange={onChange} />
+        <PickFromScreen onChange={onChange} />
+      </div>
+      {palette.length > 0 && (
+        <Swatches label="Palette">
+          {palette.map(({ hex, name }) => (
+            <Swatch key={hex} hex={hex} name={name} isChosen={hex === value} onChoose={onChange} />
+          ))}
+        </Swatches>
+      )}
+      {recents.length > 0 && (
+        <Swatches label="Recent">
+          {recents.map((hex) => (
+            <Swatch key={hex} hex={hex} name={hex} isChosen={hex === value} onChoose={onChange} />
+          ))}
+        </Swatches>
+      )}
+      {background && <ContrastHint color={value} background={background} />}
+    </div>
+  );
+}
+
+const HUE =
+  'my-1 h-3 w-full cursor-pointer appearance-none rounded-full bg-[linear-gradient(to_right,#f00,#ff0,#0f0,#0ff,#00f,#f0f,#f00)] ' +
+  'pointer-coarse:my-3 [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full ' +
+  '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-[#fff] [&::-webkit-slider-thumb]:shadow-float ' +
+  '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-[#fff] [&::-moz-range-thumb]:bg-transparent';
+
+interface ColorChange {
+  value: string;
+  onChange: (hex: string) => void;
+}
+
+function HexInput({ value, onChange }: ColorChange) {
+  const [text, setText] = useState(value);
+  const isWrong = readHex(text) === null;
+
+  function commit() {
+    const hex = readHex(text);
+    if (hex && hex !== value) onChange(hex);
+    if (!hex) setText(value);
+  }
+
+  return (
+    <TextInput
+      aria-label="Hex color"
+      value={text}
+      spellCheck={false}
+      maxLength={7}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      {...(isWrong && { 'aria-invalid': true })}
+      className="tabular font-mono"
+    />
+  );
+}
+
+// Chromium only; where it is missing the button is not shown.
+interface EyeDropperWindow {
+  EyeDropper?: new () => { open: () => Promise<{ sRGBHex: string }> };
+}
+
+function PickFromScreen({ onChange }: Pick<ColorChange, 'onChange'>) {
+  const hasDropper = useSyncExternalStore(
+    subscribeToNothing,
+    () => 'EyeDropper' in window,
+    () => false,
+  );
+  if (!hasDropper) return null;
+
+  async function pick() {
+    const { EyeDropper } = window as EyeDropperWindow; // not in TypeScript's DOM types
+    if (!EyeDropper) return;
+    const picked = await new EyeDropper().open().catch(() => null); // rejected when the user presses Escape
+    const hex = picked && readHex(picked.sRGBHex);
+    if (hex) onChange(hex);
+  }
+
+  return (
+    <IconButton label="Pick a color from the screen" variant="secondary" onClick={pick}>
+      <Pipette />
+    </IconButton>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+
+function Swatches({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-12 font-medium text-muted">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface SwatchProps {
+  hex: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: (hex: string) => void;
+}
+
+function Swatch({ hex, name, isChosen, onChoose }: SwatchProps) {
+  const isLight = contrastRatio(hex, '#ffffff') < 3;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isChosen}
+      title={name}
+      onClick={() => onChoose(hex)}
+      style={{ background: hex }}
+      className="inline-flex size-6 items-center justify-center rounded-control ring-1 ring-ink/15 ring-inset pointer-coarse:size-9"
+    >
+      {isChosen && (
+        <Check
+          aria-hidden="true"
+          className={classNames('size-3.5 stroke-3', isLight ? 'text-[#101828]' : 'text-[#fff]')}
+        />
+      )}
+    </button>
+  );
+}
+
+// WCAG 1.4.11: what carries meaning needs 3:1; text needs 4.5:1.
+function ContrastHint({ color, background }: { color: string; background: string }) {
+  const ratio = contrastRatio(color, background);
+  const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+  const isPoor = ratio < 3;
+  const advice = isPoor
+    ? 'hard to see on this background'
+    : ratio < 4.5
+      ? 'fine for shapes, not for text'
+      : 'fine for text too';
+  return (
+    <p className={classNames('tabular flex items-center gap-1.5 text-12', isPoor ? 'text-warning-ink' : 'text-muted')}>
+      {isPoor ? (
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      ) : (
+        <Check aria-hidden="true" className="size-3.5 shrink-0" />
+      )}
+      <span>
+        Contrast {shown}, {advice}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Backdrop } from './backdrop.tsx';
+import { classNames } from './class-names.ts';
+import { floatingItemClass } from './floating.ts';
+import { Kbd } from './kbd.tsx';
+import { useModal } from './modal.ts';
+import { usePortalContainer } from './theme-scope.tsx';
+
+export interface PaletteCommand {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Shown only; whoever owns the shortcut listens to it. */
+  shortcut?: string;
+  /** Other words people may type. */
+  keywords?: readonly string[];
+  /** A quiet word at the end: where it leads, when it was edited. */
+  note?: string;
+  disabled?: boolean;
+  onRun: () => void;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  commands: readonly PaletteCommand[];
+}
+
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly PaletteGroup[];
+  /** Ids of commands used lately, newest first: shown on top while nothing is typed. */
+  recentIds?: readonly string[];
+  placeholder?: string;
+  onRun?: (command: PaletteCommand) => void;
+}
+
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, groups, recentIds = [], placeholder = 'Search charts and commands', onRun } = props;
+  const [query, setQuery] = useState('');
+  const container = usePortalContainer();
+  const modal = useModal();
+  const recent = query === '' ? findRecent(groups, recentIds) : [];
+
+  function changeOpen(next: boolean) {
+    setQuery('');
+    onOpenChange(next);
+  }
+
+  function run(command: PaletteCommand) {
+    changeOpen(false);
+    onRun?.(command);
+    command.onRun();
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={changeOpen}>
+      <RadixDialog.Portal container={container}>
+        <Backdrop />
+        <RadixDialog.Content {...modal} aria-describedby={undefined} className={CARD}>
+          <RadixDialog.Title className="sr-only">Commands</RadixDialog.Title>
+          <Command label="Commands" loop className="flex min-h-0 flex-col">
+            <div className="flex items-center gap-2.5 border-b border-line px-4">
+              <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <Command.Input
+                value={query}
+                onValueChange={setQuery}
+                placeholder={placeholder}
+                className="h-12 w-full min-w-0 bg-transparent text-14 outline-none placeholder:text-muted pointer-coarse:text-16"
+              />
+              <Kbd keys="escape" />
+            </div>
+            <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13">
+              <Command.Empty className="px-4 py-8 text-center text-muted">
+                Nothing found for “{query}”. Try the name of a chart, or a verb such as “export”.
+              </Command.Empty>
+              {recent.length > 0 && (
+                <Command.Group heading="Recent" className={GROUP}>
+                  {recent.map((command) => (
+                    <Row key={command.id} command={command} place="recent" onRun={run} />
+                  ))}
+                </Command.Group>
+              )}
+              {groups.map((group) => (
+                <Command.Group key={group.heading} heading={group.heading} className={GROUP}>
+                  {group.commands
+                    .filter((command) => !recent.includes(command))
+                    .map((command) => (
+                      <Row key={command.id} command={command} place={group.heading} onRun={run} />
+                    ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const CARD =
+  'fixed start-1/2 top-[max(1rem,12dvh)] z-50 flex max-h-[min(28rem,76dvh)] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 rtl:translate-x-1/2 flex-col ' +
+  'overflow-hidden rounded-card border border-line bg-paper text-ink shadow-float outline-none ' +
+  'transition-[opacity,scale] duration-100 starting:scale-98 starting:opacity-0';
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 ' +
+  '[&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted';
+
+interface RowProps {
+  command: PaletteCommand;
+  place: string;
+  onRun: (command: PaletteCommand) => void;
+}
+
+function Row({ command, place, onRun }: RowProps) {
+  return (
+    <Command.Item
+      value={`${place} ${command.id}`}
+      keywords={[command.label, ...(command.keywords ?? [])]}
+      {...(command.disabled && { disabled: true })}
+      onSelect={() => onRun(command)}
+      className={classNames(floatingItemClass, 'min-h-9 data-[selected=true]:bg-ink/6 data-[disabled=true]:opacity-45')}
+    >
+      {command.icon}
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.note && <span className="shrink-0 text-12 text-muted">{command.note}</span>}
+      {command.shortcut && <Kbd keys={command.shortcut} plain />}
+    </Command.Item>
+  );
+}
+
+function findRecent(groups: readonly PaletteGroup[], ids: readonly string[]): PaletteCommand[] {
+  const commands = groups.flatMap((group) => group.commands);
+  return ids.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+}

@@ -1,0 +1,26 @@
+interface ListEntry {
+  label: string;
+  disabled?: boolean;
+}
+
+interface Move {
+  from: number;
+  to: 'next' | 'previous' | 'first' | 'last' | { startsWith: string };
+}
+
+/** The index a key leads to in a list with disabled entries; stays where it is when there is nowhere to go. */
+export function moveInList(entries: readonly ListEntry[], { from, to }: Move): number {
+  const open = entries.flatMap((entry, index) => (entry.disabled ? [] : [index]));
+  if (to === 'first') return open[0] ?? from;
+  if (to === 'last') return open.at(-1) ?? from;
+  if (to === 'next') return open.find((index) => index > from) ?? from;
+  if (to === 'previous') return open.findLast((index) => index < from) ?? from;
+
+  // One letter pressed again walks through the entries that start with it; a longer word may keep the present one.
+  const letters = new Set(to.startsWith.toLowerCase());
+  const isOneLetter = letters.size === 1;
+  const wanted = isOneLetter ? [...letters].join('') : to.startsWith.toLowerCase();
+  const isAfter = (index: number) => (isOneLetter ? index > from : index >= from);
+  const inOrder = [...open.filter(isAfter), ...open.filter((index) => !isAfter(index))];
+  return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(wanted)) ?? from;
+}

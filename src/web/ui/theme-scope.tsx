@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+
+interface ThemeScopeProps {
+  dark?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Light or dark for a part of the page. What floats (dialogs, menus, tooltips) is drawn at the end of the body, outside
+ * this part; it goes through a container there that bears the same class, so it looks like the part it was opened in.
+ */
+export function ThemeScope({ dark = false, className, children }: ThemeScopeProps) {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  const theme = dark ? 'dark' : undefined;
+
+  return (
+    <PortalContext value={container}>
+      <div className={classNames(theme, className)}>{children}</div>
+      {isInBrowser &&
+        createPortal(
+          <div ref={setContainer} data-portals="" className={classNames(theme, 'contents')} />,
+          document.body,
+        )}
+    </PortalContext>
+  );
+}
+
+/** Where floating parts are drawn: the container of the nearest ThemeScope, or (null) the body. */
+export function usePortalContainer(): HTMLElement | null {
+  return useContext(PortalContext);
+}
+
+const PortalContext = createContext<HTMLElement | null>(null);
+
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

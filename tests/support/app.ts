@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { defaultValidators } from '#contract/validators.ts';
+import { type Env, readEnv } from '#env';
+import { addUser, openSession } from '#server/account/index.ts';
+import { buildApp } from '#server/app.ts';
+import { openChannels } from '#server/db/listen.ts';
+import { openFiles } from '#server/files/open-files.ts';
+import { openLog } from '#server/http/log.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
+import type { Ports } from '#server/ports.ts';
+import { jobKinds } from '#server/slices.ts';
+import { openTestDatabase } from './database.ts';
+
+type Overrides = { env?: Record<string, string>; ports?: Partial<Ports> };
+type Answer = {
+  status: number;
+  body: { results: boolean; message: string; code?: string; data: unknown };
+  headers: Record<string, unknown>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  env: Env;
+  ports: Ports & { mail: Outbox };
+  url: string;
+  ask(request: InjectOptions & { url: string; token?: string }): Promise<Answer>;
+  /** A fresh account with a session; gives its token. */
+  person(as?: { isAdmin?: boolean; isVerified?: boolean }): Promise<{ id: string; email: string; token: string }>;
+};
+
+/** The real server on a real database, without a port. */
+export async function openTestApp({ env: settings = {}, ports: replaced = {} }: Overrides = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'chartlas-app-'));
+  const { database, url } = await openTestDatabase();
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url, ...settings });
+  const channels = openChannels(url);
+  const jobs = await openJobs({ database, channels, kinds: jobKinds });
+  const files = await openFiles(join(folder, 'files'));
+  const mail = await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM });
+  const ports = {
+    db: database.db,
+    channels,
+    jobs,
+    files,
+    mail,
+    validators: defaultValidators,
+    now: () => new Date(),
+    secret: 'only for this test',
+    publicUrl: 'http://localhost:4000',
+    log: openLog('silent'),
+    ...replaced,
+  } as Ports & { mail: Outbox };
+  const app = await buildApp(env, ports);
+  afterAll(async () => {
+    await app.close();
+    await jobs.close();
+    await channels.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  let people = 0;
+  return {
+    app,
+    env,
+    ports,
+    url,
+    async ask({ token, headers, ...request }) {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const answer = await app.inject({ method: 'GET', ...request, headers: { ...headers, ...authorization } });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+    async person({ isAdmin = false, isVerified = true } = {}) {
+      const email = `person${++people}@example.org`;
+      const verifiedAt = isVerified ? new Date() : null;
+      const { id } = await addUser(database.db, {
+        email,
+        firstname: 'Test',
+        lastname: 'Person',
+        passwordHash: null,
+        isAdmin,
+        verifiedAt,
+      });
+      return { id, email, token: await openSession(database.db, id, new Date()) };
+    },
+  };
+}
