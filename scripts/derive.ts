@@ -1,19 +1,38 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { calls } from '#contract/calls.ts';
+import { openApi } from '#contract/openapi.ts';
 
-const target = new URL('../src/web/api/endpoints.ts', import.meta.url);
+const root = new URL('../', import.meta.url);
+const files: Record<string, () => string> = {
+  'src/web/api/endpoints.ts': endpoints,
+  'docs/api/openapi.json': () =>
+    `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
+};
 
-writeFileSync(target, endpointsFile());
+/** Writes what follows from the contract; with --check only says what is stale. */
+const stale = Object.entries(files).filter(([path, make]) => readOrNothing(path) !== make());
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
+  process.exit(stale.length === 0 ? 0 : 1);
+}
+for (const [path, make] of stale) writeFileSync(new URL(path, root), make());
 
-/** The contract without its schemas: see docs/decisions/009. */
-export function endpointsFile(): string {
-  const files = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
-  const imports = [...files.keys()].map((file) => `import type * as ${file}Calls from '#contract/${file}.ts';`);
-  const tables = Array.from(files, ([file, entries]) => {
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(new URL(path, root), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The contract without its schemas, for the browser: see docs/decisions/009. */
+function endpoints(): string {
+  const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
+  const imports = [...byFile.keys()].map((file) => `import type * as ${file}Calls from '#contract/${file}.ts';`);
+  const tables = Array.from(byFile, ([file, entries]) => {
     const rows = entries.map(([name, { method, path, base = 'api' }]) => {
       const short = name.slice(file.length + 1);
-      const endpoint = `{ method: '${method}', path: '${path}', base: '${base}' }`;
-      return `  ${short}: ${endpoint} as Endpoint<typeof ${file}Calls.${short}>,`;
+      return `  ${short}: { method: '${method}', path: '${path}', base: '${base}' } as Endpoint<typeof ${file}Calls.${short}>,`;
     });
     return `export const ${file} = {\n${rows.join('\n')}\n};`;
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -44,6 +45,10 @@ const schema = z.object({
   VIDEO_BASE_URL: z.string().default('/api/video'),
   FILE_BASE_URL: z.string().default('/api/file/'),
   DESIGN_TOOL_ORIGINS: list.pipe(z.array(address)).default([]),
+  VALIDATORS: z
+    .string()
+    .transform((text, context) => readValidators(text, context.addIssue))
+    .default(defaultValidators),
   LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs/api'),
   LINK_SCHEDULING: address.default('https://cal.com/chartlas'),
   LINK_VIDEO_CHANNEL: address.default('https://www.youtube.com/@chartlas'),
@@ -63,6 +68,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (parsed.data.NODE_ENV === 'production') requireOwnSecrets(parsed.data);
   return parsed.data;
+}
+
+/** A part of the validators as JSON, over the standard ones: {"avatarSizeLimit": 1000000}. */
+function readValidators(text: string, complain: (message: string) => void): Validators {
+  try {
+    return validators.parse(merge(defaultValidators, JSON.parse(text)));
+  } catch {
+    complain('must be a JSON object with limits as GET /api/config shows them');
+    return z.NEVER;
+  }
+}
+
+function merge<Value>(base: Value, over: unknown): Value {
+  if (!isObject(base) || !isObject(over)) return over as Value; // parsed by the schema afterwards
+  const merged = Object.entries(over).map(([name, value]) => [
+    name,
+    merge((base as Record<string, unknown>)[name], value),
+  ]);
+  return { ...base, ...Object.fromEntries(merged) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const placeholder = /change|example|secret|default|password|placeholder/i;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultValidators } from '#contract/validators.ts';
 import type { Env } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './account/index.ts';
@@ -52,7 +51,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       jobs,
       files,
       mail,
-      validators: defaultValidators,
+      validators: env.VALIDATORS,
       now,
       secret,
       publicUrl,
@@ -63,7 +62,10 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       now: now(),
     });
     if (env.SERVICES.includes('worker')) {
-      const worker = await startWorker({ database, ports, kinds: jobKinds });
+      // Its own connections: a pool that is busy with requests must not look like a dead worker.
+      const own = openDatabase(url, { onError, connections: 3 });
+      closers.defer(() => own.close());
+      const worker = await startWorker({ database: own, ports, kinds: jobKinds });
       closers.defer(() => worker.stop());
     }
     if (env.SERVICES.includes('web')) {

@@ -26,7 +26,7 @@ describe.each(Object.entries(stores))('files in %s', (_name, open) => {
     const stored = await files.put('charts/a.csv', Buffer.from('a,b\n1,2\n'), { type: 'text/csv; charset=utf-8' });
     const sha256 = createHash('sha256').update('a,b\n1,2\n').digest('hex');
     expect(stored).toEqual({ key: 'charts/a.csv', size: 8, sha256 });
-    const found = await require('charts/a.csv');
+    const found = await present('charts/a.csv');
     expect(found).toMatchObject({ key: 'charts/a.csv', size: 8, type: 'text/csv; charset=utf-8' });
     expect(await text(found.stream)).toBe('a,b\n1,2\n');
   });
@@ -38,7 +38,7 @@ describe.each(Object.entries(stores))('files in %s', (_name, open) => {
       const stored = await files.put('big.bin', Readable.from(cut(bytes, 300_001)), { type: 'application/zip' });
       expect(stored).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest('hex') });
       expect(await files.stat('big.bin')).toMatchObject({ size });
-      expect((await buffer((await require('big.bin')).stream)).equals(bytes)).toBe(true);
+      expect((await buffer((await present('big.bin')).stream)).equals(bytes)).toBe(true);
     },
   );
 
@@ -141,11 +141,11 @@ describe.each(Object.entries(stores))('files in %s', (_name, open) => {
   test('lets the last of many writers win, whole', async () => {
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(70_000, String(index)));
     await Promise.all(bodies.map((body) => files.put('x', body, { type: 'text/plain' })));
-    const found = await buffer((await require('x')).stream);
+    const found = await buffer((await present('x')).stream);
     expect(bodies.some((body) => body.equals(found))).toBe(true);
   });
 
-  async function require(key: string) {
+  async function present(key: string) {
     const found = await files.get(key);
     if (found === undefined) throw new Error(`${key} is missing`);
     return found;

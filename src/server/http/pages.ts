@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +71,12 @@ export async function addPages(
 
 const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8');
 
+/** Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page. */
+const policies: Record<string, string> = {
+  'offline.html': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'sw.js': "default-src 'none'; connect-src 'self'",
+};
+
 async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
   const build: PageBuild = await import(`${root}build/server/index.js`);
   await scope.register(fastifyStatic, {
@@ -81,8 +88,8 @@ async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      if (path.endsWith('offline.html'))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      const policy = policies[basename(path).replace(/\.(br|gz)$/, '')];
+      if (policy !== undefined) reply.header('content-security-policy', policy);
     },
   });
   return { build: async () => build, mode: 'production' };

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { openDatabase } from '../db/database.ts';
 import { openJobs } from './open-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { kinds, stamp, stepwise } from './testing/kinds.ts';
-import { type Bench, openBench } from './testing/open-bench.ts';
+import { openBench } from './testing/open-bench.ts';
 
-let bench: Bench;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
+const bench = await openBench();
 
 async function withWorker(act: (worker: Worker) => Promise<void>): Promise<void> {
   const worker = await startWorker({ ...bench, kinds });

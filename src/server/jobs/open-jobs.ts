@@ -17,7 +17,7 @@ type Options = {
 
 export async function openJobs({ database, channels, kinds = [], onError = () => {} }: Options): Promise<OpenJobs> {
   const queue = await openQueue(database.pool, onError);
-  await Promise.all(kinds.map(({ kind }) => queue.prepare(kind)));
+  for (const { kind } of kinds) await queue.prepare(kind);
   const news = openNews(channels);
   const find = (id: string) => findJob(database.db, id);
 

@@ -1,33 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { sentences } from './job-failure.ts';
 import { deaf, fragile, stamp, stepwise } from './testing/kinds.ts';
-import { type Bench, openBench } from './testing/open-bench.ts';
+import { openBench } from './testing/open-bench.ts';
 import { startProcess, type WorkerProcess } from './testing/start-process.ts';
 import { until } from './testing/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let bench: Bench;
+const bench = await openBench();
 let workers: WorkerProcess[] = [];
 
-beforeAll(async () => {
-  bench = await openBench();
-});
 afterEach(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
   workers = [];
 });
-afterAll(() => bench.close());
 
 async function addWorker(settings?: Parameters<typeof startProcess>[1]): Promise<WorkerProcess> {
   const worker = await startProcess(bench.url, settings);
   workers.push(worker);
   return worker;
 }
-
-const isRunning = (id: string) => async () => (await bench.jobs.find(id))?.state === 'running';
 
 async function effectsOf(ids: string[]): Promise<{ job: string; pid: number; attempt: number }[]> {
   const { rows } = await bench.database.pool.query('select * from effects where job = any($1) order by at', [ids]);
@@ -53,7 +47,7 @@ test('jobs of a worker that is killed are taken up by another, or marked failed 
     await bench.jobs.start(stamp, { ms: 3000 }),
     await bench.jobs.start(fragile, { ms: 3000 }),
   ];
-  for (const id of ids) await until('running', isRunning(id));
+  for (const id of ids) await until('running', () => bench.isRunning(id));
   victim.kill('SIGKILL');
   const killed = performance.now();
   const heir = await addWorker();
@@ -67,7 +61,7 @@ test('jobs of a worker that is killed are taken up by another, or marked failed 
 test('a worker that was frozen and wakes up does not write over the newer attempt', async () => {
   const slow = await addWorker();
   const id = await bench.jobs.start(deaf, { ms: 4000 });
-  await until('running', isRunning(id));
+  await until('running', () => bench.isRunning(id));
   slow.kill('SIGSTOP');
   const quick = await addWorker();
   await until('second attempt', async () => (await bench.jobs.find(id))?.attempt === 2, 40_000);
@@ -78,7 +72,7 @@ test('a worker that was frozen and wakes up does not write over the newer attemp
 test('a cancel reaches a job that runs in another process within a second', async () => {
   await addWorker();
   const id = await bench.jobs.start(stamp, { ms: 30_000 });
-  await until('running', isRunning(id));
+  await until('running', () => bench.isRunning(id));
   const asked = performance.now();
   await bench.jobs.cancel(id);
   expect((await bench.end(id)).state).toBe('cancelled');
@@ -100,8 +94,8 @@ test('a worker that stops finishes what is short and hands back what is long, wi
   const leaving = await addWorker({ stopSeconds: 1 });
   const short = await bench.jobs.start(stamp, { ms: 800 });
   const long = await bench.jobs.start(fragile, { ms: 4000 });
-  await until('running', isRunning(long));
-  await until('running', isRunning(short));
+  await until('running', () => bench.isRunning(long));
+  await until('running', () => bench.isRunning(short));
   leaving.kill('SIGTERM');
   await leaving.ended;
   expect(await bench.jobs.find(short)).toMatchObject({ state: 'done', result: { pid: leaving.pid } });

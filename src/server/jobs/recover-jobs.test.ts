@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sentences } from './job-failure.ts';
-import { openQueue, type Queue } from './open-queue.ts';
+import { openQueue } from './open-queue.ts';
 import { recoverJobs, sweepJobs } from './recover-jobs.ts';
 import { beginAttempt, updateAttempt } from './store.ts';
 import { fragile, stamp } from './testing/kinds.ts';
-import { type Bench, openBench } from './testing/open-bench.ts';
+import { openBench } from './testing/open-bench.ts';
 
-let bench: Bench;
-let queue: Queue;
-
-beforeAll(async () => {
-  bench = await openBench();
-  queue = await openQueue(bench.database.pool, () => {});
-});
-afterAll(async () => {
-  await queue.close();
-  await bench.close();
-});
+const bench = await openBench();
+const queue = await openQueue(bench.database.pool, () => {});
+afterAll(() => queue.close());
 
 async function claimOne(kind: string) {
   const [claim] = await queue.claim(kind, 1);
@@ -62,6 +54,14 @@ test('a job between being taken and being begun is left alone', async () => {
   await queue.claim('test.stamp', 1);
   await recoverJobs(bench.database.db, queue);
   expect(await bench.jobs.find(id)).toMatchObject({ state: 'queued' });
+});
+
+test('an attempt whose beginning is noted twice has begun', async () => {
+  const id = await bench.jobs.start(fragile, {});
+  const claim = await claimOne('test.fragile');
+  expect(await beginAttempt(bench.database.db, claim)).toMatchObject({ id, state: 'running', attempt: 1 });
+  await updateAttempt(bench.database.db, claim, { state: 'done' });
+  expect(await beginAttempt(bench.database.db, claim)).toBeNull();
 });
 
 test('a job without a queue entry has failed', async () => {

@@ -1,30 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sentences } from './job-failure.ts';
-import { startWorker, type Worker } from './start-worker.ts';
+import { startWorker } from './start-worker.ts';
 import { deaf, endless, flaky, kinds, refused, stamp, stepwise, wrong } from './testing/kinds.ts';
-import { type Bench, openBench } from './testing/open-bench.ts';
+import { openBench } from './testing/open-bench.ts';
 import { until } from './testing/until.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
+const bench = await openBench();
+const worker = await startWorker({ ...bench, kinds });
+afterAll(() => worker.stop());
 
-let bench: Bench;
-let worker: Worker;
-
-beforeAll(async () => {
-  bench = await openBench();
-  worker = await startWorker({ ...bench, kinds });
-});
 beforeEach(() => {
   bench.lines.length = 0;
 });
-afterAll(async () => {
-  await worker.stop();
-  await bench.close();
-});
-
-const isRunning = (id: string) => async () => (await bench.jobs.find(id))?.state === 'running';
 
 test('an unexpected failure is tried again after growing pauses, then succeeds', async () => {
   const started = performance.now();
@@ -71,7 +60,7 @@ test('a job that takes too long is stopped', async () => {
 
 test('a running job that is cancelled stops within a second', async () => {
   const id = await bench.jobs.start(stamp, { ms: 30_000 });
-  await until('running', isRunning(id));
+  await until('running', () => bench.isRunning(id));
   const asked = performance.now();
   expect((await bench.jobs.cancel(id))?.cancelRequestedAt).not.toBeNull();
   expect(await bench.end(id)).toMatchObject({ state: 'cancelled', error: null, isStopping: false });
@@ -80,7 +69,7 @@ test('a running job that is cancelled stops within a second', async () => {
 
 test('progress is a check point where a cancelled job stops', async () => {
   const id = await bench.jobs.start(stepwise, { steps: 1000, ms: 20 });
-  await until('running', isRunning(id));
+  await until('running', () => bench.isRunning(id));
   await sleep(400);
   await bench.jobs.cancel(id);
   const job = await bench.end(id);
@@ -90,14 +79,24 @@ test('progress is a check point where a cancelled job stops', async () => {
 
 test('a job that does not look at its signal and finishes has finished', async () => {
   const id = await bench.jobs.start(deaf, { ms: 800 });
-  await until('running', isRunning(id));
+  await until('running', () => bench.isRunning(id));
   await bench.jobs.cancel(id);
   expect(await bench.end(id)).toMatchObject({ state: 'done', result: { attempt: 1 } });
 });
 
+test('a cancelled job that does not look at its signal is waited for no longer than five seconds', async () => {
+  const id = await bench.jobs.start(deaf, { ms: 9000 });
+  await until('running', () => bench.isRunning(id));
+  await bench.jobs.cancel(id);
+  expect(await bench.jobs.find(id)).toMatchObject({ state: 'running' });
+  expect(await bench.end(id, 8)).toMatchObject({ state: 'cancelled', result: null });
+  await sleep(4500);
+  expect(await bench.jobs.find(id)).toMatchObject({ state: 'cancelled', result: null });
+});
+
 test('a flood of one kind leaves room for the others', async () => {
   const flood = await Promise.all(Array.from({ length: 8 }, () => bench.jobs.start(deaf, { ms: 1500 })));
-  await until('running', isRunning(flood[0] ?? ''));
+  await until('running', () => bench.isRunning(flood[0] ?? ''));
   const started = performance.now();
   await bench.end(await bench.jobs.start(stamp, {}));
   expect(performance.now() - started).toBeLessThan(1000);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
@@ -27,12 +27,16 @@ export async function updateJob(db: Db, id: string, change: Change): Promise<Job
   return row ?? null;
 }
 
-/** Notes that an attempt begins. Null when the job is gone, ended, unwanted, or already in a newer attempt. */
+/**
+ * Notes that an attempt begins. Null when the job is gone, ended, unwanted, or already in a newer attempt. The same may be
+ * noted twice: a connection can break after the first note and before its answer.
+ */
 export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobRow | null> {
+  const isNext = or(lt(jobs.attempt, attempt), and(eq(jobs.attempt, attempt), eq(jobs.state, 'running')));
   const [row] = await db
     .update(jobs)
     .set({ state: 'running', attempt, startedAt: sql`coalesce(${jobs.startedAt}, now())` })
-    .where(and(eq(jobs.id, id), isAlive, lt(jobs.attempt, attempt), isNull(jobs.cancelRequestedAt)))
+    .where(and(eq(jobs.id, id), isAlive, isNext, isNull(jobs.cancelRequestedAt)))
     .returning();
   return row ?? null;
 }

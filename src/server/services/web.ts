@@ -3,11 +3,13 @@ import type { Env } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { buildApp } from '../app.ts';
 import { addPages } from '../http/pages.ts';
+import { sweepAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
 
 /** The web service: API and pages on one port. */
 export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): Promise<FastifyInstance> {
   const app = await buildApp(env, ports);
+  sweepHourly(app, ports);
   await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
@@ -16,6 +18,13 @@ export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): 
     throw toSentence(error as NodeJS.ErrnoException, env); // listen fails with these only
   }
   return app;
+}
+
+function sweepHourly(app: FastifyInstance, { db, log }: Ports): void {
+  const sweep = () =>
+    sweepAttempts(db).catch((error) => log.warn({ err: error }, 'old rate limits stay for another hour'));
+  const timer = setInterval(sweep, 3_600_000);
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 function pageSettings(env: Env, publicUrl: string) {

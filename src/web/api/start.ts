@@ -3,8 +3,9 @@ import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
 import { config, plans, subscription } from './endpoints.ts';
 import { send } from './send.ts';
-import { refreshSession, type Session } from './session.ts';
+import { refreshSession, type Session, session } from './session.ts';
 import { createStore, type Store } from './store.ts';
+import { onTokenRemoved } from './token.ts';
 
 /** Something every page may need, loaded once when the application starts. */
 export type Loaded<Value> =
@@ -25,11 +26,12 @@ export function startApp(): Promise<Session> {
 }
 
 async function start(): Promise<Session> {
+  onTokenRemoved(() => session.write({ status: 'out' }));
   void load(loadedValidators, async () => (await send(config.read, {}, { toast: false })).validators);
   void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
-  const session = await refreshSession();
-  if (session.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
-  return session;
+  const current = await refreshSession();
+  if (current.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
+  return current;
 }
 
 async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {

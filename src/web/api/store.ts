@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that components can watch. */
-export type Store<Value> = { read(): Value; write(value: Value): void; watch(listener: () => void): () => void };
+export type Store<Value> = {
+  readonly initial: Value;
+  read(): Value;
+  write(value: Value): void;
+  watch(listener: () => void): () => void;
+};
 
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   return {
+    initial,
     read: () => current,
     write(value) {
       current = value;
@@ -19,7 +25,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value now, and the component again whenever it changes. The server and the first paint see the value at start. */
+/**
+ * The value now, and the component again whenever it changes. While the server's page is taken over it is the value at
+ * start, as it was on the server: attributes that differ there would stay as they are.
+ */
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.watch, store.read, store.read);
+  return useSyncExternalStore(store.watch, store.read, () => store.initial);
 }

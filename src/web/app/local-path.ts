@@ -9,3 +9,8 @@ export function localPath(wanted: string | null): string {
   const url = URL.parse(wanted, anywhere);
   return url?.origin === anywhere ? url.pathname + url.search + url.hash : panelDefault;
 }
+
+/** The login that leads back to where somebody wanted to go; the panel's first page needs no mention. */
+export function loginPath(wanted: string): string {
+  return wanted === panelDefault ? '/auth/login' : `/auth/login?backTo=${encodeURIComponent(wanted)}`;
+}

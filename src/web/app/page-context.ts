@@ -1,18 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
+import type { SiteData } from './site/site-data.ts';
 
-/** What the server says about itself to every page. */
-export type Site = {
-  publicUrl: string;
-  bases: { api: string; blog: string; video: string; file: string };
-  links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
-  isProduction: boolean;
-};
+type Settings = SiteData['site'] & { isProduction: boolean };
 
 type Ask = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 
 /** A page while it is made on the server. */
-export type Page = { settings: Site; nonce: string; request: Ask };
+export type Page = { settings: Settings; nonce: string; request: Ask };
 
 export const pageContext = createContext<Page>();
 

@@ -2,19 +2,25 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { signOut } from '#web/api/session.ts';
+import { session, signOut } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
+import { loginPath } from './local-path.ts';
 import { Logo } from './site/logo.tsx';
 import { darkPlace, storedTheme, storeTheme, type Theme } from './site/theme.ts';
 
 /** What surrounds the work: the theme stands on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [theme, setTheme] = useState<Theme>(storedTheme);
   const isDark = darkPlace(pathname, theme) === 'panel';
   useEffect(() => storeTheme(theme), [theme]);
+  const { status } = useStore(session);
+  useEffect(() => {
+    if (status === 'out') navigate(loginPath(pathname + search), { replace: true });
+  }, [status, pathname, search, navigate]);
 
   return (
     <ThemeScope dark={isDark} className="flex min-h-dvh flex-col">
@@ -30,7 +36,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           >
             {isDark ? <Sun /> : <Moon />}
           </IconButton>
-          <IconButton label="Sign out" onClick={() => signOut().then(() => navigate('/'))}>
+          <IconButton label="Sign out" onClick={signOut}>
             <LogOut />
           </IconButton>
         </div>

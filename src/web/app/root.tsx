@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { pageContext } from './page-context.ts';
 import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
 import { isMobile } from './site/is-mobile.ts';
-import { pageContext } from './page-context.ts';
 import './styles.css';
+import { type SiteData, useSiteData } from './site/site-data.ts';
 import { Toasts } from './site/toasts.tsx';
 
-/** What every page gets from the server: the device (page props, isMobile) and the addresses of this installation. */
-export function loader({ request, context }: Route.LoaderArgs) {
+// spec §3, page props: isMobile is decided here, on the server.
+export function loader({ request, context }: Route.LoaderArgs): SiteData {
   const { publicUrl, bases, links } = context.get(pageContext).settings;
   return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links } };
 }
@@ -18,7 +19,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   const { pathname } = useLocation();
   const bases = data?.site.bases;
   return (

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Dot } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -108,7 +108,7 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
       {options.map((option) => (
         <DropdownMenu.RadioItem key={option.value} value={option.value} className={ITEM}>
           <Mark>
-            <Dot strokeWidth={6} />
+            <span className="block size-1.5 rounded-full bg-current" />
           </Mark>
           <Words>{option.label}</Words>
         </DropdownMenu.RadioItem>

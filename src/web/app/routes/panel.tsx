@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { startApp } from '#web/api/start.ts';
-import { panelDefault } from '../local-path.ts';
+import { loginPath } from '../local-path.ts';
 import { PanelFrame } from '../panel-frame.tsx';
 import type { Route } from './+types/panel.ts';
 
@@ -11,8 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const current = session.read();
   if (current.status === 'in') return { user: current.user };
   const { pathname, search } = new URL(request.url);
-  const backTo = pathname === panelDefault ? '' : `?backTo=${encodeURIComponent(pathname + search)}`;
-  throw redirect(`/auth/login${backTo}`);
+  throw redirect(loginPath(pathname + search));
 }
 clientLoader.hydrate = true as const;
 

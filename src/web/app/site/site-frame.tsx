@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { NearLink } from './near-link.tsx';
-import type { loader } from '../root.tsx';
+import { useSiteData } from './site-data.ts';
 
 /** Header and footer of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 function SiteFooter() {
-  const links = useRouteLoaderData<typeof loader>('root')?.site.links;
+  const links = useSiteData()?.site.links;
   const outside = links && [
     { label: 'Documentation', url: links.docs },
     { label: 'Book a call', url: links.scheduling },

@@ -1,0 +1,102 @@
+// Who may import whom. docs/architecture.md has the same table in words; tests/api/import-rules.test.ts plants wrong imports.
+const table = {
+  lib: [],
+  data: ['lib'],
+  chart: ['lib', 'data'],
+  'ai/offline': ['lib', 'data', 'chart'],
+  contract: ['lib', 'data', 'chart'],
+  ai: ['lib', 'data', 'chart', 'ai/offline'],
+  render: ['lib', 'data', 'chart'],
+  server: ['lib', 'data', 'chart', 'ai', 'contract', 'render', 'env.ts'],
+  view: ['lib', 'data', 'chart'],
+  web: ['lib', 'data', 'chart', 'ai/offline', 'contract', 'view'],
+  'stripe-sim': ['lib'],
+};
+
+// env.ts stands beside the folders: it reads the environment for main.ts and hands the server its type.
+const pureFolders = ['lib', 'data', 'chart', 'ai/offline', 'contract'];
+const plumbing = ['http', 'db', 'jobs', 'mail', 'files'];
+const test = '\\.(test|spec)\\.tsx?$|/testing/';
+const folder = (name) => `^src/${name}(/|$)`;
+const any = (names) => `^src/(${names.join('|')})(/|$)`;
+
+const directions = Object.entries(table).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `src/${name} may import ${allowed.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: folder(name), pathNot: name === 'ai' ? [folder('ai/offline'), test] : test },
+  to: { path: '^src/', pathNot: [folder(name), ...(allowed.length > 0 ? [any(allowed)] : [])] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'no-cycles',
+      comment: 'type-only cycles included',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'slices-meet-at-the-door',
+      comment: 'a server slice reaches another only through its index.ts',
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/', pathNot: test },
+      to: {
+        path: '^src/server/[^/]+/',
+        pathNot: ['^src/server/$1/', '^src/server/[^/]+/index\\.ts$', `^src/server/(${plumbing.join('|')})/`],
+      },
+    },
+    {
+      name: 'plumbing-knows-no-slice',
+      severity: 'error',
+      from: { path: `^src/server/(${plumbing.join('|')})/`, pathNot: test },
+      to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${plumbing.join('|')})/` },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'web features meet in web/app',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/(features|app)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'ui-and-api-know-no-feature',
+      severity: 'error',
+      from: { path: '^src/web/(ui|api)/' },
+      to: { path: '^src/web/(features|app)/' },
+    },
+    { name: 'ui-is-dumb', severity: 'error', from: { path: '^src/web/ui/' }, to: { path: '^src/(?!web/ui/|lib/)' } },
+    {
+      name: 'templates-do-not-meet',
+      severity: 'error',
+      from: { path: '^src/chart/templates/([^/]+)/' },
+      to: { path: '^src/chart/templates/', pathNot: '^src/chart/templates/$1/' },
+    },
+    {
+      name: 'the-core-is-pure',
+      comment: 'no Node module in the folders that run anywhere',
+      severity: 'error',
+      from: { path: any(pureFolders), pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: ['^tests/', test] },
+    },
+    { name: 'resolvable', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, path: '^[.#]' } },
+  ],
+  options: {
+    parser: 'swc', // sees type-only imports, and needs no JavaScript API of the compiler
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types/' }, // written by the router for each page
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+};

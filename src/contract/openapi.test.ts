@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { breaks } from './breaks.ts';
+import { pathFields } from './call.ts';
+import { calls } from './calls.ts';
+import { openApi } from './openapi.ts';
+import { defaultValidators } from './validators.ts';
+
+const document = openApi(calls, { version: '1', serverUrl: '/api' });
+
+test('every call and each of its aliases is in the reference, under its own name', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const expected = [...calls.values()].flatMap((call) => [call.path, ...(call.aliases ?? [])]);
+  expect(operations).toHaveLength(expected.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(expected.length);
+});
+
+test('the document is OpenAPI 3.1 with plain JSON schemas', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(JSON.stringify(document)).not.toContain('$schema');
+  expect(document.paths['/newsletter']?.post).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { properties: { email: { type: 'string' } }, required: ['email'], additionalProperties: false },
+        },
+      },
+    },
+    responses: { 200: {}, 400: {}, 429: {} },
+  });
+});
+
+test.each([...calls])('%s: every name in its path is a field of its input', (_, call) => {
+  for (const field of pathFields(call.path)) expect(Object.keys(call.input.shape)).toContain(field);
+});
+
+test('no two calls share a method and path', () => {
+  const places = [...calls.values()].flatMap((call) =>
+    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+  );
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('a rule counts characters as people do and ignores optional empty values', () => {
+  const { firstname, lastname } = defaultValidators.user;
+  expect(breaks({ ...firstname, max: 2 }, '👩🏽x')).toBe(firstname.message);
+  expect(breaks({ ...firstname, max: 3 }, '👩🏽x')).toBeNull();
+  expect(breaks(lastname, '')).toBeNull();
+  expect(breaks(firstname, '')).toBe(firstname.message);
+});

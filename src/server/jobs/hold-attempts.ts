@@ -1,0 +1,62 @@
+import type { Ports } from '../ports.ts';
+import type { JobKind } from './define-job.ts';
+import { Interruption } from './interruption.ts';
+import type { Claim, Queue } from './open-queue.ts';
+import { type Attempt, runAttempt } from './run-attempt.ts';
+import { stillWanted } from './store.ts';
+
+/** The jobs this process is working on. */
+export type Held = {
+  begin(kind: JobKind, claim: Claim): void;
+  count(kind?: JobKind): number;
+  /** Tells the queue that they are alive, and stops those that were taken away or that nobody wants any more. */
+  tend(): Promise<void>;
+  cancel(id: string): void;
+  handBack(): void;
+  /** Resolves when all have ended. */
+  ended(): Promise<void>;
+};
+
+type Options = { ports: Ports; queue: Queue; onEnd: () => void };
+
+export function holdAttempts({ ports, queue, onEnd }: Options): Held {
+  const held = new Map<Attempt, Promise<void>>();
+  const all = () => [...held.keys()];
+
+  async function touch(): Promise<void> {
+    for (const [{ kind }, attempts] of Map.groupBy(all(), (attempt) => attempt.kind)) {
+      const claims = attempts.map(({ claim }) => claim);
+      const ours = await queue.touch(kind, claims);
+      interrupt('lost', (id) => !ours.has(id), attempts);
+    }
+  }
+
+  return {
+    begin(kind, claim) {
+      const attempt = { kind, claim, controller: new AbortController() };
+      const ended = runAttempt(attempt, { ports, queue }).then(() => {
+        held.delete(attempt);
+        onEnd();
+      });
+      held.set(attempt, ended);
+    },
+    count: (kind) => all().filter((attempt) => kind === undefined || attempt.kind === kind).length,
+    async tend() {
+      await touch();
+      const attempts = all();
+      if (attempts.length === 0) return;
+      const ids = attempts.map(({ claim }) => claim.id);
+      const wanted = await stillWanted(ports.db, ids);
+      interrupt('cancelled', (id) => !wanted.has(id), attempts);
+    },
+    cancel: (cancelled) => interrupt('cancelled', (id) => id === cancelled, all()),
+    handBack: () => interrupt('stopping', () => true, all()),
+    async ended() {
+      await Promise.all(held.values());
+    },
+  };
+}
+
+function interrupt(why: Interruption['why'], isMeant: (id: string) => boolean, attempts: Attempt[]): void {
+  for (const { claim, controller } of attempts) if (isMeant(claim.id)) controller.abort(new Interruption(why));
+}

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from 'react-router';
+
+/** What every page gets from the server: the device, and the addresses of this installation. */
+export type SiteData = {
+  isMobile: boolean;
+  site: {
+    publicUrl: string;
+    bases: { api: string; blog: string; video: string; file: string };
+    links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+  };
+};
+
+/** Undefined only on an error page whose root could not be loaded either. */
+export function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData('root') as SiteData | undefined; // what the root's loader returns
+}

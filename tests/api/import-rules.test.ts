@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+cpSync('package.json', join(folder, 'package.json'));
+cpSync('.dependency-cruiser.cjs', join(folder, '.dependency-cruiser.cjs'));
+for (const name of ['core', 'base']) cpSync(`tsconfig.${name}.json`, join(folder, `tsconfig.${name}.json`));
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+
+function plant(files: Record<string, string>): void {
+  rmSync(join(folder, 'src'), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function run(program: string, ...words: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', program), words, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const thing = 'export const thing = 1;\nexport type Thing = number;\n';
+
+const planted: [what: string, rule: string, from: string, to: string, kind?: 'type'][] = [
+  ['the contract imports the server', 'contract-imports', 'src/contract/a.ts', 'src/server/db/b.ts'],
+  [
+    'the contract imports the server as a type only',
+    'contract-imports',
+    'src/contract/a.ts',
+    'src/server/db/b.ts',
+    'type',
+  ],
+  ['lib imports the contract', 'lib-imports', 'src/lib/a.ts', 'src/contract/b.ts'],
+  ['the web imports the server', 'web-imports', 'src/web/app/a.ts', 'src/server/http/b.ts', 'type'],
+  ['the payment simulator imports the contract', 'stripe-sim-imports', 'src/stripe-sim/a.ts', 'src/contract/b.ts'],
+  ['a chart imports the web', 'chart-imports', 'src/chart/a.ts', 'src/web/ui/b.ts'],
+  ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/account/store.ts'],
+  ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/account/index.ts'],
+  ['a feature imports another', 'features-do-not-meet', 'src/web/features/one/a.ts', 'src/web/features/two/b.ts'],
+  ['the ui knows a feature', 'ui-and-api-know-no-feature', 'src/web/ui/a.ts', 'src/web/features/two/b.ts'],
+  [
+    'a template imports another',
+    'templates-do-not-meet',
+    'src/chart/templates/bar/a.ts',
+    'src/chart/templates/pie/b.ts',
+  ],
+];
+
+test.each(planted)('%s: caught', (_, rule, from, to, kind) => {
+  const target = to.replace(/^src\/([^/]+)\//, '#$1/');
+  const up = '../'.repeat(from.split('/').length - 1) + to;
+  const address = /#(lib|contract|server|web)\//.test(target) ? target : up;
+  plant({
+    [from]: `import ${kind ?? ''} { ${kind ? 'Thing' : 'thing'} } from '${address}';\nexport const used${kind ? ': Thing = 1' : ' = thing'};\n`,
+    [to]: thing,
+  });
+  const { status, said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
+  expect(said).toContain(rule);
+  expect(status).not.toBe(0);
+});
+
+test('a cycle of types alone is caught', () => {
+  plant({
+    'src/lib/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+    'src/lib/b.ts': "import type { A } from './a.ts';\nexport type B = A | 1;\n",
+  });
+  expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs').said).toContain('no-cycles');
+});
+
+test('a Node module in the pure core is caught', () => {
+  plant({ 'src/lib/a.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n" });
+  expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs').said).toContain('the-core-is-pure');
+});
+
+test('what the table allows passes', () => {
+  plant({
+    'src/contract/a.ts': "import { thing } from '#lib/b.ts';\nexport const used = thing;\n",
+    'src/lib/b.ts': thing,
+  });
+  expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs')).toMatchObject({ status: 0 });
+});
+
+test.each([
+  'document.title',
+  'window',
+  'process.env',
+  'Buffer.from("")',
+  'fetch("/")',
+  'setTimeout(() => {}, 1)',
+  'localStorage',
+])('the global in `%s` is a type error in the pure core', (expression) => {
+  plant({ 'src/lib/a.ts': `export const x = ${expression};\n` });
+  const { status, said } = run('tsc', '-p', 'tsconfig.core.json');
+  expect(said).toMatch(/Cannot find name/);
+  expect(status).not.toBe(0);
+});

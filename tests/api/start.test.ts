@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freePort, HouseDidNotStart, newFolder, startHouse } from '#tests/support/start-house.ts';
+
+async function whyNot(options: Parameters<typeof startHouse>[0]): Promise<{ said: string; code: number | null }> {
+  const failure = await startHouse(options).catch((error) => error);
+  if (!(failure instanceof HouseDidNotStart)) throw failure;
+  return { said: failure.said.trim(), code: failure.code };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const postmaster = (folder: string) =>
+  Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+describe('what goes wrong at the start is told in one sentence, with exit code 1', () => {
+  test('the port is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const { said, code } = await whyNot({ env: { PORT: String(port) } });
+    expect(said).toBe(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=4001 npm start`);
+    expect(code).toBe(1);
+    other.close();
+  });
+
+  test('the data folder cannot be written', async () => {
+    const file = join(newFolder(), 'a-file');
+    writeFileSync(file, '');
+    const { said, code } = await whyNot({ folder: join(file, 'data') });
+    expect(said).toMatch(/^The data folder \S+ cannot be written to\. .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test('DATABASE_URL cannot be reached, and the password stays out of it', async () => {
+    const { said, code } = await whyNot({ env: { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' } });
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:9\/x does not answer \(.+\)\. Check DATABASE_URL\.$/);
+    expect(said).not.toContain('hunter2');
+    expect(code).toBe(1);
+  });
+
+  test('X.19 production without a secret of its own', async () => {
+    const { said, code } = await whyNot({ env: { NODE_ENV: 'production', SECRET_KEY: '' } });
+    expect(said).toMatch(/^In production SECRET_KEY must be set/);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('a setting that makes no sense', async () => {
+    const { said, code } = await whyNot({ env: { PUBLIC_URL: 'nonsense' } });
+    expect(said).toMatch(/^The setting PUBLIC_URL is not valid: .+\.$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too', async (signal) => {
+    await using house = await startHouse();
+    const database = postmaster(house.folder);
+    expect(await house.stop(signal)).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+
+  test('a request under way is still answered', async () => {
+    await using house = await startHouse();
+    const headers = { 'content-type': 'application/json', 'content-length': '2' };
+    const call = request(`${house.url}/api/newsletter`, { method: 'POST', headers });
+    const answer = new Promise<number | undefined>((done) =>
+      call.once('response', ({ statusCode }) => done(statusCode)),
+    );
+    call.flushHeaders();
+    await new Promise((done) => call.once('socket', (socket) => socket.once('connect', done)));
+    await new Promise((done) => setTimeout(done, 100)); // its headers are there, its body is not
+    const stopped = house.stop();
+    call.end('{}');
+    expect(await answer).toBe(400);
+    expect(await stopped).toBe(0);
+  });
+
+  test('after kill -9 the next start takes the database over and goes on; accounts are not made again', async () => {
+    await using first = await startHouse();
+    expect(first.said()).toMatch(/admin .+\n.*demo /);
+    const database = postmaster(first.folder);
+    await first.stop('SIGKILL');
+    expect(isAlive(database)).toBe(true);
+    await using second = await startHouse({ folder: first.folder });
+    expect(second.said()).not.toMatch(/password/i);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+});
+
+test('X.19 production starts with its own secret, has no demo account and no development pages', async () => {
+  await using house = await startHouse({
+    env: { NODE_ENV: 'production', SECRET_KEY: '5f0c1b8f4a7e49d2b3a6c9e8d7f01234' },
+  });
+  expect(house.said()).toContain('admin@chartlas.localhost');
+  expect(house.said()).not.toContain('demo@');
+  expect((await fetch(`${house.url}/dev/ui`)).status).toBe(404);
+  expect((await fetch(`${house.url}/api/dev/outbox`)).status).toBe(404);
+  expect((await fetch(`${house.url}/`)).status).toBe(200);
+});

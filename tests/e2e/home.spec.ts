@@ -1,0 +1,115 @@
+import { startHouse } from '../support/start-house.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('S2.1 the home page is rendered on the server with title, description, canonical and social tags', async ({
+  request,
+  page,
+}) => {
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<title>Chartlas – charts and maps good enough to publish</title>');
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/"/);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+    expect(html).toContain(`property="${property}"`);
+  expect(html).toMatch(/<h1[^>]*>Charts and maps good enough to publish<\/h1>/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('somebody subscribes to the newsletter and the letter is in the outbox', async ({ page }) => {
+  const email = `reader-${Date.now()}@example.org`;
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /News about Chartlas/ }).fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('You are on the list. A welcome letter is on its way.')).toBeVisible();
+  await expect(page.getByText('Thank you. The next letter will reach you.')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/dev/outbox');
+    await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  const letter = page.getByRole('article');
+  await letter.getByText('Plain text').click();
+  const link = /https?:\/\/\S+\/newsletter\/leave\?key=\S+/.exec(await letter.locator('pre').innerText())?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole('button', { name: 'Stop the letters' }).click();
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+});
+
+test.describe('with mistakes', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test('a wrong address is told beside the field, by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('textbox', { name: /News about Chartlas/ }).focus();
+    await page.keyboard.type('not an address');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please enter an e-mail address such as name@example.org.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /News about Chartlas/ })).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('S3.36 the form follows the bounds of the server it talks to', async ({ page }) => {
+  const user = { email: { max: 12, message: 'At most 12 letters here.' } };
+  await using house = await startHouse({ env: { VALIDATORS: JSON.stringify({ user }) } });
+  await page.goto(house.url);
+  const field = page.getByRole('textbox', { name: /News about Chartlas/ });
+  await expect(field).toHaveAttribute('maxlength', '12');
+  await field.fill('abc');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('At most 12 letters here.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: /News about Chartlas/ })).toHaveAttribute('maxlength', '254');
+});
+
+test('S2.38 the five outside links are in the footer, with rel noopener', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Documentation', 'Book a call', 'Video channel', 'Browser extension', 'Design-tool plugin']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test('S2.38 the outside links can be set', async ({ page }) => {
+  const links = {
+    LINK_DOCS: 'https://docs.example.org/',
+    LINK_SCHEDULING: 'https://meet.example.org/',
+    LINK_VIDEO_CHANNEL: 'https://video.example.org/',
+    LINK_EXTENSION: 'https://store.example.org/',
+    LINK_DESIGN_PLUGIN: 'https://design.example.org/',
+  };
+  await using house = await startHouse({ env: links });
+  await page.goto(house.url);
+  for (const url of Object.values(links))
+    await expect(page.locator(`footer a[href="${url}"]`)).toHaveAttribute('rel', 'noopener');
+});
+
+test('S7.11 a visitor’s start fetches config, session and plans once each, and no subscription', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual(['/api/check-token', '/api/config', '/api/v1/pricing/plans/pricing']);
+});
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`no public page scrolls sideways on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/docs/api', '/auth/login', '/newsletter/leave']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

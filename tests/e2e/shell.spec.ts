@@ -1,0 +1,218 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const phone = devices['Pixel 7'].userAgent;
+
+async function signIn(page: Page, backTo = ''): Promise<void> {
+  await page.goto(`/auth/login${backTo}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('E-mail').fill('demo@chartlas.localhost');
+  await page.getByRole('textbox', { name: 'Password' }).fill(process.env.E2E_DEMO_PASSWORD ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+}
+
+test.describe('missing and broken pages', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('S2.39 an unknown address shows the 404 page with HTTP 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+    await expect(page).toHaveTitle('There is nothing here – Chartlas');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('S2.3 the 403 page says why and where to go', async ({ page }) => {
+  const answer = await page.goto('/403');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a page asked for shows the offline page, and works again afterwards', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/docs/api').catch(() => null);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/docs/api');
+    await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
+  });
+
+  test('a form keeps what was typed and says that the server cannot be reached', async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: /News about/ }).fill('kept@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(
+      page.getByText('The server cannot be reached. Check your connection and try again; nothing was changed.'),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /News about/ })).toHaveValue('kept@example.org');
+  });
+});
+
+test.describe('S2.59 S3.40 on a phone', () => {
+  test.use({ userAgent: phone });
+
+  test('S2.59 the viewport is locked without zoom', async ({ page }) => {
+    await page.goto('/');
+    const content = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect(content).toContain('maximum-scale=1');
+    expect(content).toContain('user-scalable=no');
+  });
+
+  test('S3.40 the server decides isMobile from the user agent', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { 'user-agent': phone } })).text();
+    expect(html).toContain('user-scalable=no');
+  });
+});
+
+test('S3.40 a desktop browser is not mobile and may zoom', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).toBe('width=device-width, initial-scale=1');
+});
+
+test.describe('theme', () => {
+  const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+
+  test('S2.55 under /panel dark stands on the panel’s container only, and the switch stores it', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    const inDark = await page
+      .getByRole('heading', { name: 'Your profile' })
+      .evaluate((element) => element.closest('.dark') !== null);
+    expect(inDark).toBe(true);
+    expect(await isDark(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+  });
+
+  test.describe('on paths that contain /ai', () => {
+    test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+    test('S2.56 dark stands on the document root, before the first paint', async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.goto('/ai-nothing-here', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await isDark(page)).toBe(true);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(await isDark(page)).toBe(false);
+    });
+  });
+
+  test('S2.57 any other path is light, even with a stored dark theme', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await isDark(page)).toBe(false);
+    expect(await page.locator('.dark').count()).toBe(0);
+  });
+});
+
+test.describe('session', () => {
+  test('somebody signs in, goes where they wanted, and signs out', async ({ page }) => {
+    await page.goto('/panel/profile?from=here');
+    await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
+    await signIn(page, '?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
+    await expect(page).toHaveURL('/panel/profile?from=here');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+      '/api/check-token',
+      '/api/config',
+      '/api/stripe/subscription',
+      '/api/v1/pricing/plans/pricing',
+    ]);
+  });
+
+  test('nothing of the panel is in the page until the session refresh has settled', async ({ page }) => {
+    await signIn(page);
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/check-token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/check-token');
+    await page.reload();
+    await asked;
+    await page.waitForTimeout(300);
+    expect(await page.locator('body').innerText()).toBe('');
+    release();
+    await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  });
+
+  test.describe('that has ended', () => {
+    test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+    test('S7.12 an answer of 401 removes the token and leads to the login', async ({ page, request }) => {
+      await signIn(page);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/auth\/login/);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+
+    test('a wrong password is told without saying what was wrong', async ({ page }) => {
+      await page.goto('/auth/login');
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('E-mail').fill('nobody@example.org');
+      await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('X.7 every page has a policy without unsafe scripts and stands in no frame', async ({ request }) => {
+  for (const path of ['/', '/403', '/docs/api', '/auth/login', '/panel/profile', '/no/such/page']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? '';
+    expect(scripts, path).toMatch(/^script-src 'self' 'nonce-[\w+/=]{20,}'$/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the API reference can be read and a call tried', async ({ page }) => {
+  await page.goto('/docs/api');
+  await page.waitForLoadState('networkidle');
+  await page.getByText('/newsletter', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Try newsletter.join' });
+  await form.getByLabel('Body, as JSON').fill('{"email":"tried@example.org"}');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('200')).toBeVisible();
+  await expect(form.getByLabel('Answer')).toHaveValue(/"results": true/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,10 @@
+import { startHouse } from '../../support/start-house.ts';
+
+/** One running product for all browser tests; E2E_URL takes one that runs already. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => {};
+  const house = await startHouse({ env: { TRUST_PROXY: 'true' } });
+  process.env.E2E_URL = house.url;
+  process.env.E2E_DEMO_PASSWORD = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1] ?? '';
+  return () => house[Symbol.asyncDispose]();
+}

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Each test has the address of the running product, and fails if the page logs an error it did not announce. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+/** Nothing critical or serious, the one finding that the specification asks for aside. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .disableRules(['meta-viewport'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningHouse = {
+  url: string;
+  folder: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it and removes its folder at the end of a block. */
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; folder?: string; words?: string[] };
+
+/** Starts the product as people do, in a process of its own, and waits until it says that it is ready. */
+export async function startHouse({ env = {}, folder = newFolder(), words = [] }: Options = {}): Promise<RunningHouse> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['src/main.ts', ...words], {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: folder, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const isReady = new Promise<boolean>((done) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('is ready at')) done(true);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => done(false));
+  });
+  if (!(await isReady)) throw new HouseDidNotStart(said, child.exitCode);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    process: child,
+    said: () => said,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      removeFolder(folder);
+    },
+  };
+}
+
+export class HouseDidNotStart extends Error {
+  readonly said: string;
+  readonly code: number | null;
+  constructor(said: string, code: number | null) {
+    super(`the server did not start: ${said}`);
+    this.said = said;
+    this.code = code;
+  }
+}
+
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'chartlas-house-'));
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address');
+  return address.port;
+}
