@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 
-// Pages reload themselves; a change to the server starts it again.
-const child = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', 'src/main.ts', '--dev', ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
+// Pages reload themselves; a change to what the server is made of starts it again.
+const watched = ['src/server', 'src/contract', 'src/lib', 'src/env.ts', 'src/main.ts'].map(
+  (path) => `--watch-path=${path}`,
 );
+const words = [...watched, '--watch-preserve-output', 'src/main.ts', '--dev', ...process.argv.slice(2)];
+const child = spawn(process.execPath, words, { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 process.on('disconnect', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 0));

@@ -1,7 +1,7 @@
-// npm run <task>: the task scripts/<task>.ts, on Node 24 and with everything installed.
+// What `npm run` calls: a script of ours, on Node 24 and with everything installed.
 import { follow } from './follow.mjs';
 import { prepare, root } from './runtime.mjs';
 
-const [task, ...words] = process.argv.slice(2);
+const [script, ...words] = process.argv.slice(2);
 const { node, env } = prepare();
-follow(node, [`scripts/${task}.ts`, ...words], { cwd: root, env });
+follow(node, [script, ...words], { cwd: root, env });

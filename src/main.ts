@@ -29,17 +29,22 @@ function greet({ address, firstAccounts }: House): void {
   console.log(`\nChartlas is ready at ${address}`);
 }
 
-/** Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last. A second signal does not wait. */
+/**
+ * Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last. One Ctrl-C arrives twice,
+ * from the terminal and handed on by the starter; only one that comes later means that somebody will not wait.
+ */
 function stopOnSignal(opening: Promise<House>): void {
-  let isStopping = false;
+  let begunAt: number | null = null;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (begunAt !== null) return;
+    begunAt = performance.now();
     await opening.then((house) => house.close()).catch(() => {}); // a failed start is told above
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  const handleSignal = () => {
+    if (begunAt !== null && performance.now() - begunAt > 1000) process.exit(1);
+    void stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handleSignal);
   process.on('disconnect', stop);
 }

@@ -12,6 +12,7 @@ import { logAnswers } from './http/log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
 import { mount } from './http/route.ts';
+import { letGoWhenStopping } from './http/stopping.ts';
 import type { Ports } from './ports.ts';
 import { routesFor } from './slices.ts';
 
@@ -34,6 +35,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
   logAnswers(app);
   addMetrics(app, { token: env.METRICS_TOKEN });
+  letGoWhenStopping(app);
   addHealth(app, ports.db);
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] });
   await app.register(

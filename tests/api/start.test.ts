@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { freePort, HouseDidNotStart, newFolder, startHouse } from '#tests/support/start-house.ts';
 
@@ -21,6 +22,19 @@ function isAlive(pid: number): boolean {
 
 const postmaster = (folder: string) =>
   Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+/** A job of a kind that no worker knows waits for ever. */
+async function startEndlessJob(folder: string, owner: string): Promise<string> {
+  const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres/access.json'), 'utf8'));
+  const client = new pg.Client({ connectionString: `postgres://chartlas:${password}@127.0.0.1:${port}/postgres` });
+  await client.connect();
+  const { rows } = await client.query(
+    "insert into jobs (kind, owner_id, input) values ('endless', $1, '{}') returning id",
+    [owner],
+  );
+  await client.end();
+  return rows[0].id;
+}
 
 describe('what goes wrong at the start is told in one sentence, with exit code 1', () => {
   test('the port is taken', async () => {
@@ -70,6 +84,14 @@ describe('stopping', () => {
     expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
+  test('one Ctrl-C that arrives twice still stops in order', async () => {
+    await using house = await startHouse();
+    const database = postmaster(house.folder);
+    house.process.kill('SIGINT');
+    expect(await house.stop('SIGINT')).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
   test('a request under way is still answered', async () => {
     await using house = await startHouse();
     const headers = { 'content-type': 'application/json', 'content-length': '2' };
@@ -78,12 +100,27 @@ describe('stopping', () => {
       call.once('response', ({ statusCode }) => done(statusCode)),
     );
     call.flushHeaders();
-    await new Promise((done) => call.once('socket', (socket) => socket.once('connect', done)));
-    await new Promise((done) => setTimeout(done, 100)); // its headers are there, its body is not
+    await new Promise((done) => setTimeout(done, 500)); // by now its headers are there, its body is not
     const stopped = house.stop();
     call.end('{}');
     expect(await answer).toBe(400);
     expect(await stopped).toBe(0);
+  });
+
+  test('an open event stream does not hold the server', async () => {
+    await using house = await startHouse();
+    const password = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'demo@chartlas.localhost', password });
+    const signedIn = await fetch(`${house.url}/api/user/login`, { method: 'POST', headers, body });
+    const { data } = (await signedIn.json()) as { data: { token: string; user: { id: string } } }; // as the contract says
+    const job = await startEndlessJob(house.folder, data.user.id);
+    const authorization = `Bearer ${data.token}`;
+    const stream = await fetch(`${house.url}/api/jobs/${job}/events`, { headers: { authorization } });
+    expect(stream.status).toBe(200);
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    expect(await house.stop()).toBe(0);
   });
 
   test('after kill -9 the next start takes the database over and goes on; accounts are not made again', async () => {

@@ -11,8 +11,15 @@ type Options = { onError?: (error: Error) => void; connections?: number };
 
 export function openDatabase(url: string, { onError = () => {}, connections = 10 }: Options = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
-  pool.on('error', onError); // an idle connection that breaks would otherwise end the process
-  return { db: drizzle(pool), pool, url, close: () => pool.end() };
+  let isClosed = false;
+  pool.on('error', (error) => {
+    if (!isClosed) onError(error); // and without any listener a connection that breaks would end the process
+  });
+  const close = () => {
+    isClosed = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool), pool, url, close };
 }
 
 /** Says in one sentence why a database cannot be used, without the password. */

@@ -15,13 +15,15 @@ const { database } = await openTestDatabase();
 
 describe.each(tables.map((table) => [getTableName(table), table] as const))('table %s', (name, table) => {
   test('has in the code the columns it has in the database', async () => {
-    const { rows } = await database.pool.query<{ name: string; nullable: boolean }>(
-      "select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = 'public' and table_name = $1",
+    const { rows } = await database.pool.query<{ name: string; nullable: boolean; type: string }>(
+      `select attname as name, not attnotnull as nullable, format_type(atttypid, atttypmod) as type
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
     );
     const declared = Object.values(getTableColumns(table)).map((column) => ({
       name: column.name,
       nullable: !column.notNull,
+      type: column.getSQLType(),
     }));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(declared.sort(byName)).toEqual(rows.sort(byName));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { endWhenStopping } from './stopping.ts';
 
 const heartbeat = ': still here\n\n';
 const heartbeatEvery = 15_000;
@@ -13,7 +14,7 @@ export function sendEvents(reply: FastifyReply, values: AsyncIterable<unknown>, 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    .send(Readable.from(frames(values, schema), { objectMode: false }));
+    .send(endWhenStopping(reply, Readable.from(frames(values, schema), { objectMode: false })));
 }
 
 async function* frames(values: AsyncIterable<unknown>, schema: z.ZodType): AsyncGenerator<string> {

@@ -17,3 +17,13 @@ test('a log line holds no token, no query and no password', async () => {
   expect(lines.join('')).toContain('"path":"/x"');
   expect(lines.filter((line) => !line.includes('incoming')).join('')).not.toContain('hunter2');
 });
+
+test('an error is logged by name, message, stack, code and cause, and by nothing else it carries', () => {
+  const lines: string[] = [];
+  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', client: { password: 'hunter2' } });
+  openLog('info', { write: (line) => lines.push(line) }).error({ err: new Error('no database', { cause }) }, 'broken');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'no database', cause: { code: 'ECONNREFUSED' } },
+  });
+  expect(lines[0]).not.toContain('hunter2');
+});

@@ -15,8 +15,18 @@ const secret = [
 
 /** One JSON object a line on standard output. */
 export function openLog(level: string, output?: { write(line: string): void }): FastifyBaseLogger {
-  const settings = { level, redact: { paths: secret, censor: '[hidden]' }, base: null };
+  const settings = { level, redact: { paths: secret, censor: '[hidden]' }, base: null, serializers: { err: toLogged } };
   return output === undefined ? pino(settings) : pino(settings, output);
+}
+
+type Logged = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: Logged };
+
+/** Named fields only: errors of drivers carry their whole connection along. */
+function toLogged(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: name, message, stack, ...code, ...(cause === undefined ? {} : { cause: toLogged(cause) }) };
 }
 
 /** One line an answer: no query string, no body, no header, because any of them may carry something private. */

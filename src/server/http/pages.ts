@@ -22,11 +22,13 @@ export type PageSettings = {
 };
 
 type Sender = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
-type PageBuild = ServerBuild & {
-  entry: {
-    module: { toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider };
-  };
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** What the entry of the pages exports for us. The router is theirs: a second copy of it would not know their context. */
+type Entry = {
+  toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
+  createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
 };
+type PageBuild = ServerBuild & { entry: { module: Entry } };
 type Pages = { build(): Promise<PageBuild>; mode: 'production' | 'development' };
 
 /** Serves the React Router application inside this server: its files, then every other address as a page. */
@@ -38,7 +40,7 @@ export async function addPages(
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React chooses its build by it when it is loaded
   await app.register(async (scope) => {
     const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
-    const { createRequestHandler } = await import('react-router');
+    const { createRequestHandler } = (await pages.build()).entry.module;
     const handle = createRequestHandler(pages.build, pages.mode);
     const request: Sender = async ({ method, path, body }) => {
       const answer = await app.inject({
@@ -97,12 +99,16 @@ async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
 
 /** The application straight from its sources, with hot reload. */
 async function liveBuild(scope: FastifyInstance): Promise<Pages> {
+  const listeners = process.listeners('SIGTERM');
   const { createServer } = await import('vite');
   const vite: ViteDevServer = await createServer({
     root,
     server: { middlewareMode: true, hmr: { server: scope.server } },
     appType: 'custom',
   });
+  // Vite ends the process on SIGTERM; we stop in order, and it with us.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!listeners.includes(listener)) process.off('SIGTERM', listener);
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', (request, reply, done) => {
     reply.raw.removeHeader('content-security-policy');

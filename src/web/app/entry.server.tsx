@@ -3,6 +3,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page-context.ts';
 
+// The server takes the router from here: its own copy would not know this one's context.
+export { createRequestHandler } from 'react-router';
 export { toContext } from './page-context.ts';
 
 export default async function handleRequest(

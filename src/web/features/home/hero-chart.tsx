@@ -19,13 +19,12 @@ const measured: readonly [year: number, ppm: number][] = [
   [2024, 424.61],
 ];
 
-const box = { left: 8, right: 552, top: 16, bottom: 268 };
+const box = { left: 8, right: 540, top: 16, bottom: 268 };
 const x = (year: number) => box.left + ((year - 1960) / 64) * (box.right - box.left);
 const y = (ppm: number) => box.bottom - ((ppm - 300) / 130) * (box.bottom - box.top);
 const line = measured
   .map(([year, ppm], i) => `${i === 0 ? 'M' : 'L'}${x(year).toFixed(1)} ${y(ppm).toFixed(1)}`)
   .join('');
-const area = `${line}L${x(2024)} ${box.bottom}L${x(1960)} ${box.bottom}Z`;
 
 /** The picture beside the headline: a finished chart, drawn once here. */
 export function HeroChart() {
@@ -36,12 +35,12 @@ export function HeroChart() {
         <p className="mt-1 text-13 text-muted">Annual mean at Mauna Loa, parts per million</p>
       </figcaption>
       <svg
-        viewBox="0 0 600 300"
+        viewBox="0 0 600 304"
         role="img"
         aria-label="Line chart: carbon dioxide in the air rose from 317 parts per million in 1960 to 425 in 2024."
         className="mt-4 w-full overflow-visible"
       >
-        <g className="fill-muted text-13">
+        <g className="fill-muted text-[24px] sm:text-13">
           {[300, 350, 400].map((ppm) => (
             <g key={ppm}>
               <line x1={box.left} x2={box.right} y1={y(ppm)} y2={y(ppm)} className="stroke-line" />
@@ -51,12 +50,11 @@ export function HeroChart() {
             </g>
           ))}
           {[1960, 1980, 2000, 2020].map((year) => (
-            <text key={year} x={x(year)} y={292} textAnchor={year === 1960 ? 'start' : 'middle'}>
+            <text key={year} x={x(year)} y={298} textAnchor={year === 1960 ? 'start' : 'middle'}>
               {year}
             </text>
           ))}
         </g>
-        <path d={area} className="fill-accent/10" />
         <path
           d={line}
           fill="none"
@@ -66,7 +64,7 @@ export function HeroChart() {
           strokeLinecap="round"
         />
         <circle cx={x(2024)} cy={y(424.61)} r={5} className="fill-accent" />
-        <text x={x(2024) + 10} y={y(424.61) + 5} className="fill-accent-ink font-semibold text-16">
+        <text x={x(2024) + 10} y={y(424.61) + 5} className="fill-accent-ink font-semibold text-[26px] sm:text-16">
           425
         </text>
       </svg>

@@ -36,7 +36,7 @@ export function NewsletterForm() {
     <form onSubmit={handleSubmit} noValidate className="mt-8 max-w-md" aria-label="Newsletter">
       <div className="flex items-end gap-2">
         <Field
-          label="News about Chartlas, once a month"
+          label="News about Chartlas, now and then"
           error={state.status === 'refused' && state.message}
           className="min-w-0 flex-1"
         >

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { freePort, startHouse } from '#tests/support/start-house.ts';
+import { bar, median, report } from './report.ts';
+
+// GET config through the whole server beside a bare Fastify route with the same body, in turns, in one run.
+const rounds = 5;
+await using house = await startHouse({ env: { LOG_LEVEL: 'info' } });
+const body = await (await fetch(`${house.url}/api/config`)).text();
+const bareUrl = await startBare(body);
+
+const whole: number[] = [];
+const bare: number[] = [];
+for (let round = 0; round <= rounds; round++) {
+  const one = await perSecond(`${bareUrl}/config`);
+  const other = await perSecond(`${house.url}/api/config`);
+  if (round === 0) continue; // both warm up first
+  bare.push(one);
+  whole.push(other);
+}
+const ratio = median(whole.map((value, index) => value / (bare[index] ?? Number.NaN)));
+if (!process.argv.includes('--json')) console.log(`bare ${median(bare)} req/s, whole ${median(whole)} req/s`);
+report({ 'GET config, share of a bare route': bar(ratio * 100, { atLeast: 50 }, '%') });
+
+async function perSecond(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 50, duration: 4 });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} errors`);
+  return requests.average;
+}
+
+async function startBare(payload: string): Promise<string> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/bare-server.ts', String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(payload);
+  process.on('exit', () => child.kill());
+  await once(child.stdout, 'data');
+  return `http://127.0.0.1:${port}`;
+}

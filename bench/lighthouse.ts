@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startHouse } from '#tests/support/start-house.ts';
+import { provideBrowser } from '../scripts/browser.ts';
+import { type Bar, bar, median, report } from './report.ts';
+
+// Lighthouse, as on a mobile phone, three runs. It is large and only used here, so it is fetched when asked for.
+const own = join('.runtime', 'lighthouse');
+const program = join(own, 'node_modules', 'lighthouse', 'cli', 'index.js');
+if (!existsSync(program)) {
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{ "private": true }');
+  spawnSync('npm', ['install', '--prefix', own, '--no-save', '--loglevel=error', 'lighthouse@13.5.0'], {
+    stdio: 'inherit',
+  });
+}
+
+const asked = { performance: 0.85, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 };
+const pages = process.argv.slice(2).filter((word) => word.startsWith('/'));
+await using house = await startHouse();
+const bars: Record<string, Bar> = {};
+for (const page of pages.length > 0 ? pages : ['/']) {
+  const runs = [1, 2, 3].map(() => run(house.url + page));
+  for (const [name, atLeast] of Object.entries(asked)) {
+    bars[`${page} ${name}`] = bar(median(runs.map((scores) => scores[name] ?? 0)), { atLeast }, 'score');
+  }
+}
+report(bars);
+
+function run(url: string): Record<string, number> {
+  const output = join(own, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const words = [program, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
+  const { status, stderr } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: provideBrowser() },
+  });
+  if (status !== 0) throw new Error(stderr);
+  const { categories }: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(output, 'utf8'));
+  return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score]));
+}
