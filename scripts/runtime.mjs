@@ -50,7 +50,8 @@ function installPackages(node, env) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing the packages of package-lock.json …');
   const ownNpm = join(own, 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const words = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+  // Not `npm ci`: it refuses a lockfile that lacks packages of other platforms, which a registry may not carry.
+  const words = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
   const { status } = existsSync(ownNpm)
     ? spawnSync(node, [ownNpm, ...words], { cwd: root, env, stdio: 'inherit' })
     : npm(words, { cwd: root, env });
