@@ -6,7 +6,9 @@ import { bar, median, report } from './report.ts';
 
 // GET config through the whole server beside a bare Fastify route with the same body, in turns, in one run.
 const rounds = 5;
-await using house = await startHouse({ env: { LOG_LEVEL: 'info' } });
+const stoppers: (() => void)[] = [];
+const level = process.argv.find((word) => word.startsWith('--log='))?.slice(6) ?? 'info'; // as in production
+await using house = await startHouse({ env: { LOG_LEVEL: level } });
 const body = await (await fetch(`${house.url}/api/config`)).text();
 const bareUrl = await startBare(body);
 
@@ -21,6 +23,7 @@ for (let round = 0; round <= rounds; round++) {
 }
 const ratio = median(whole.map((value, index) => value / (bare[index] ?? Number.NaN)));
 if (!process.argv.includes('--json')) console.log(`bare ${median(bare)} req/s, whole ${median(whole)} req/s`);
+for (const stop of stoppers) stop();
 report({ 'GET config, share of a bare route': bar(ratio * 100, { atLeast: 50 }, '%') });
 
 async function perSecond(url: string): Promise<number> {
@@ -33,7 +36,7 @@ async function startBare(payload: string): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['bench/bare-server.ts', String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(payload);
-  process.on('exit', () => child.kill());
+  stoppers.push(() => child.kill());
   await once(child.stdout, 'data');
   return `http://127.0.0.1:${port}`;
 }

@@ -11,7 +11,7 @@ import { addHealth } from './http/health.ts';
 import { logAnswers } from './http/log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
-import { mount } from './http/route.ts';
+import { compressAbove, mount } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
 import type { Ports } from './ports.ts';
 import { routesFor } from './slices.ts';
@@ -24,6 +24,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     loggerInstance: ports.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger) => logger, // our lines name the request themselves
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
@@ -37,7 +38,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   addMetrics(app, { token: env.METRICS_TOKEN });
   letGoWhenStopping(app);
   addHealth(app, ports.db);
-  await app.register(compress, { threshold: 2048, encodings: ['gzip'] });
+  await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
   await app.register(
     async (api) => {
       await api.register(multipart, { throwFileSizeLimit: false });

@@ -8,7 +8,7 @@ export type RunningHouse = {
   url: string;
   folder: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** What it printed until it was ready. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it and removes its folder at the end of a block. */
@@ -28,7 +28,9 @@ export async function startHouse({ env = {}, folder = newFolder(), words = [] }:
   const isReady = new Promise<boolean>((done) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes('is ready at')) done(true);
+      if (!said.includes('is ready at')) return;
+      child.stdout.off('data', hear).resume(); // what follows is its log
+      done(true);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

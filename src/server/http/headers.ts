@@ -4,22 +4,26 @@ type Settings = { isHttps: boolean };
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-dns-prefetch-control': 'off',
   // Answers that are not pages load nothing and stand in no frame. Pages replace this by their own policy.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** What only matters to a document. */
+export const pageHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
 /** Puts the base headers on every answer, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, { isHttps }: Settings): void {
-  const headers = isHttps
-    ? { ...everywhere, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : everywhere;
+  const headers = Object.entries({
+    ...everywhere,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    for (const [name, value] of headers) reply.header(name, value);
     reply.header('x-request-id', request.id);
     done();
   });

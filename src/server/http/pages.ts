@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import { pagePolicy } from './headers.ts';
+import { pageHeaders, pagePolicy } from './headers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -57,6 +57,7 @@ export async function addPages(
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
+      compress: {},
       handler: async (asked, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
@@ -64,6 +65,7 @@ export async function addPages(
           toWebRequest(asked, settings),
           entry.module.toContext({ settings, nonce, request }),
         );
+        reply.headers(pageHeaders);
         reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
         return sendResponse(reply, response);
       },

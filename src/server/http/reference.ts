@@ -8,6 +8,6 @@ type Settings = { version: string; serverUrl: string };
 export function addReference(app: FastifyInstance, settings: Settings): void {
   const document = JSON.stringify(openApi(calls, settings));
   app.get('/openapi.json', async (_, reply) =>
-    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(document),
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').compress(document),
   );
 }
