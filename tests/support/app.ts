@@ -16,7 +16,12 @@ import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestDatabase } from './database.ts';
 
-type Overrides = { env?: Record<string, string>; ports?: Partial<Ports> };
+type Overrides = {
+  env?: Record<string, string>;
+  ports?: Partial<Ports>;
+  /** The database of another test app, to be a second server beside it. */
+  beside?: string;
+};
 type Answer = {
   status: number;
   body: { results: boolean; message: string; code?: string; data: unknown };
@@ -34,9 +39,13 @@ export type TestApp = {
 };
 
 /** The real server on a real database, without a port. */
-export async function openTestApp({ env: settings = {}, ports: replaced = {} }: Overrides = {}): Promise<TestApp> {
+export async function openTestApp({
+  env: settings = {},
+  ports: replaced = {},
+  beside,
+}: Overrides = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-app-'));
-  const { database, url } = await openTestDatabase();
+  const { database, url } = await openTestDatabase(beside);
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url, ...settings });
   const channels = openChannels(url);
   const jobs = await openJobs({ database, channels, kinds: jobKinds });

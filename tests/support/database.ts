@@ -5,15 +5,15 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { toDatabase } from './cluster.ts';
 
 /** A database of the test file's own, cloned from the migrated template and dropped when the file is done. */
-export async function openTestDatabase(): Promise<{ database: Database; url: string }> {
+export async function openTestDatabase(existing?: string): Promise<{ database: Database; url: string }> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await inCluster(clusterUrl, `create database ${name} template chartlas_template`);
-  const url = toDatabase(clusterUrl, name);
+  if (existing === undefined) await inCluster(clusterUrl, `create database ${name} template chartlas_template`);
+  const url = existing ?? toDatabase(clusterUrl, name);
   const database = openDatabase(url);
   afterAll(async () => {
     await database.close();
-    await inCluster(clusterUrl, `drop database if exists ${name} with (force)`);
+    if (existing === undefined) await inCluster(clusterUrl, `drop database if exists ${name} with (force)`);
   });
   return { database, url };
 }
