@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { readToken } from './caller.ts';
 import { refuse } from './errors.ts';
+import { isLoopback } from './loopback.ts';
 
 type Settings = { token: string | undefined };
 
@@ -29,7 +30,7 @@ export function addMetrics(app: FastifyInstance, { token }: Settings): void {
 }
 
 function maySee(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  if (token === undefined) return isLoopback(request.ip);
   const given = Buffer.from(readToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);

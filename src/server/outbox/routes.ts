@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as outbox from '#contract/outbox.ts';
 import { refuse, requireThat } from '../http/errors.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isOutbox } from '../mail/open-mail.ts';
@@ -24,5 +25,5 @@ export function routesFor(mail: Mail, isProduction: boolean): Route[] {
 }
 
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) && headers['x-forwarded-for'] === undefined;
+  return isLoopback(ip) && headers['x-forwarded-for'] === undefined;
 }

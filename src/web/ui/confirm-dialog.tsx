@@ -3,8 +3,9 @@ import { type MouseEvent, type ReactElement, type ReactNode, useState } from 're
 import { Backdrop } from './backdrop.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { MODAL_WIDTHS, ModalFooter, modalCardClass } from './dialog.tsx';
+import { MODAL_WIDTHS, modalCardClass } from './dialog.tsx';
 import { useModal } from './modal.ts';
+import { ModalFooter } from './modal-sheet.tsx';
 import { usePortalContainer } from './theme-scope.tsx';
 
 interface ConfirmDialogProps {
