@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { freePort, HouseDidNotStart, newFolder, startHouse } from '#tests/support/start-house.ts';
+
+vi.setConfig({ testTimeout: 90_000 }); // whole processes on a busy machine
 
 async function whyNot(options: Parameters<typeof startHouse>[0]): Promise<{ said: string; code: number | null }> {
   const failure = await startHouse(options).catch((error) => error);
