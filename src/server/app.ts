@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
 import { findCaller } from './account/index.ts';
-import { answerErrors } from './http/answer-errors.ts';
+import { answerError, answerErrors } from './http/answer-errors.ts';
 import { refuse } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
@@ -27,6 +27,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     childLoggerFactory: (logger) => logger, // our lines name the request themselves
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
+    frameworkErrors: answerError,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

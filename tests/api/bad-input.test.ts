@@ -68,5 +68,6 @@ describe.each(['/api/config', '/api/statistics', '/api/check-token'])('GET %s', 
     const answer = await house.app.inject({ method: 'GET', url: url + ending });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ results: false, data: null, code: expect.any(String) });
   });
 });

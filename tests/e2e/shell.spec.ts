@@ -26,6 +26,21 @@ test.describe('missing and broken pages', () => {
   });
 });
 
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)|Unable to decode turbo-stream response/] });
+
+  test('shows the 500 page, and loading again helps', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/docs/api.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByRole('link', { name: 'API', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
+  });
+});
+
 test('S2.3 the 403 page says why and where to go', async ({ page }) => {
   const answer = await page.goto('/403');
   expect(answer?.status()).toBe(200);
