@@ -24,8 +24,8 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
   const closers = new AsyncDisposableStack();
   try {
     requireWritable(env.DATA_DIR);
-    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers));
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
+    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
     closers.defer(() => database.close());
@@ -79,8 +79,9 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
   }
 }
 
-async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack): Promise<string> {
-  const embedded = await startEmbedded(join(DATA_DIR, 'postgres'));
+async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack, log: Ports['log']): Promise<string> {
+  const onDeath = (attempt: number) => log.error({ attempt }, 'the database died and is started again');
+  const embedded = await startEmbedded(join(DATA_DIR, 'postgres'), { onDeath });
   closers.defer(() => embedded.stop());
   return embedded.url;
 }

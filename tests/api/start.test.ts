@@ -1,11 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { describe, expect, test, vi } from 'vitest';
-import { freePort, HouseDidNotStart, newFolder, startHouse } from '#tests/support/start-house.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { freePort, HouseDidNotStart, newFolder, type RunningHouse, startHouse } from '#tests/support/start-house.ts';
 
 vi.setConfig({ testTimeout: 90_000 }); // whole processes on a busy machine
+
+let one: Promise<RunningHouse> | undefined;
+/** A server for tests that only ask. */
+function shared(): Promise<RunningHouse> {
+  one ??= startHouse();
+  return one;
+}
+afterAll(async () => (await one)?.[Symbol.asyncDispose]());
 
 async function whyNot(options: Parameters<typeof startHouse>[0]): Promise<{ said: string; code: number | null }> {
   const failure = await startHouse(options).catch((error) => error);
@@ -109,6 +118,15 @@ describe('stopping', () => {
     expect(await stopped).toBe(0);
   });
 
+  test('clients that keep their connections do not hold the server', async () => {
+    await using house = await startHouse();
+    const begun = performance.now();
+    for (let i = 0; i < 20; i++) void fetch(`${house.url}/healthz`).catch(() => {});
+    await fetch(`${house.url}/api/config`);
+    expect(await house.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(30_000); // a connection is kept for 72 seconds
+  });
+
   test('an open event stream does not hold the server', async () => {
     await using house = await startHouse();
     const password = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1];
@@ -148,4 +166,46 @@ test('X.19 production starts with its own secret, has no demo account and no dev
   expect((await fetch(`${house.url}/dev/ui`)).status).toBe(404);
   expect((await fetch(`${house.url}/api/dev/outbox`)).status).toBe(404);
   expect((await fetch(`${house.url}/`)).status).toBe(200);
+});
+
+test('a database that is killed comes back by itself, and the server with it', async () => {
+  await using house = await startHouse();
+  process.kill(postmaster(house.folder), 'SIGKILL');
+  const ready = () => fetch(`${house.url}/readyz`).then(({ status }) => status);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  const { status } = await fetch(`${house.url}/api/statistics`);
+  expect(status).toBe(200);
+  expect(await house.stop()).toBe(0);
+});
+
+describe('files beside the pages', () => {
+  test.each([
+    '/assets/../../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/.vite/manifest.json/../../../server/index.js',
+    '//etc/passwd',
+  ])('CVE-2021-43798: %s leads nowhere', async (path) => {
+    const house = await shared();
+    const { port } = new URL(house.url);
+    const answer = await new Promise<{ status: number | undefined; body: string }>((done, failed) => {
+      const call = request({ host: '127.0.0.1', port, path }, async (response) =>
+        done({ status: response.statusCode, body: await text(response) }),
+      );
+      call.on('error', failed).end();
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toMatch(/root:|"dependencies"|createRequestHandler/);
+  });
+});
+
+test('npm run dev’s server makes pages from their sources and stops in order', async () => {
+  await using house = await startHouse({ words: ['--dev'] });
+  const html = await (await fetch(`${house.url}/`)).text();
+  expect(html).toContain('Charts and maps good enough to publish');
+  expect(html).toContain('/src/web/app/entry.client.tsx');
+  const database = postmaster(house.folder);
+  expect(await house.stop()).toBe(0);
+  expect(isAlive(database)).toBe(false);
 });

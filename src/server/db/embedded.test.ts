@@ -1,9 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
 const settings = { fsync: 'off' };
@@ -18,46 +20,66 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
-let running: Embedded;
+
+/** Starts it in a process of its own, which can then be killed. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const code = `import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}';
+    await startEmbedded(${JSON.stringify(folder)}, { settings: { fsync: 'off' } });
+    console.log('up');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
 
 test('starts, keeps its data over a restart, and stops', async () => {
-  running = await startEmbedded(folder, { settings });
-  await ask(running.url, 'create table kept as select 42 as n');
-  await running.stop();
+  const first = await startEmbedded(folder, { settings });
+  await ask(first.url, 'create table kept as select 42 as n');
+  await first.stop();
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
-  running = await startEmbedded(folder, { settings });
-  expect(await ask(running.url, 'select n from kept')).toEqual([{ n: 42 }]);
-});
-
-test('a second process shares the running one and does not stop it', async () => {
   const second = await startEmbedded(folder, { settings });
-  expect(second.url).toBe(running.url);
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
   await second.stop();
-  expect(await ask(running.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('takes over one whose keeper was killed, and then stops it', async () => {
+test('a second process shares the running one and does not stop it; when its keeper is killed it takes it over', async () => {
+  const keeper = await startElsewhere();
   const before = postmaster();
-  writeFileSync(join(folder, 'owner.pid'), '999999'); // as a killed process leaves it
+  const guest = await startEmbedded(folder, { settings });
+  await guest.stop();
+  expect(await ask(guest.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+
+  keeper.kill('SIGKILL');
+  await once(keeper, 'exit');
   const heir = await startEmbedded(folder, { settings });
   expect(postmaster()).toBe(before);
   await heir.stop();
   await expect(ask(heir.url, 'select 1')).rejects.toThrow();
 });
 
-test('starts again after the database itself was killed', async () => {
-  const first = await startEmbedded(folder, { settings });
-  process.kill(postmaster(), 'SIGKILL');
-  const second = await startEmbedded(folder, { settings });
-  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
-  await first.stop();
-  await second.stop();
+test('a database that is killed is started again at the same address, with all it had acknowledged', async () => {
+  let deaths = 0;
+  const embedded = await startEmbedded(folder, { settings, onDeath: () => deaths++ });
+  for (const n of [1, 2, 3]) {
+    await ask(embedded.url, `insert into kept values (${n})`);
+    const before = postmaster();
+    process.kill(before, 'SIGKILL');
+    await expect
+      .poll(() => ask(embedded.url, 'select count(*)::int as n from kept').catch(() => null), { timeout: 20_000 })
+      .toEqual([{ n: n + 1 }]);
+    expect(postmaster()).not.toBe(before);
+  }
+  expect(deaths).toBeGreaterThanOrEqual(3);
+  await embedded.stop();
+  await expect(ask(embedded.url, 'select 1')).rejects.toThrow();
 });
 
 test('a postmaster.pid that names some other program is left from a crash, and no reason to kill that program', async () => {
   writeFileSync(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n`);
   const embedded = await startEmbedded(folder, { settings });
-  expect(await ask(embedded.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  expect(await ask(embedded.url, 'select min(n) as n from kept')).toEqual([{ n: 1 }]);
   await embedded.stop();
 });
 

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SentenceError } from '#lib/sentence-error.ts';
+import { keepRunning } from './keep-running.ts';
 import { type PlainUser, plainUser } from './plain-user.ts';
 import { commandOf, isAlive } from './process-id.ts';
 
@@ -29,15 +30,16 @@ export type Embedded = {
 type Place = { folder: string; cluster: string; access: string; owner: string; log: string };
 type Access = { password: string; port: number };
 type Binaries = { postgres: string; initdb: string };
-type Options = { settings?: Record<string, string>; platform?: string };
+type Options = { settings?: Record<string, string>; platform?: string; onDeath?: (attempt: number) => void };
 
 /**
  * PostgreSQL from the npm binaries, kept under `folder`. Whoever starts it looks after it; a process that finds it
  * running shares it, or takes it over when the one that looked after it is gone (killed without a chance to stop it).
+ * If it dies unasked it is started again, at the same address.
  */
 export async function startEmbedded(
   folder: string,
-  { settings = {}, platform = thisPlatform() }: Options = {},
+  { settings = {}, platform = thisPlatform(), onDeath = () => {} }: Options = {},
 ): Promise<Embedded> {
   const place = placeIn(folder);
   const binaries = await findBinaries(platform);
@@ -49,18 +51,19 @@ export async function startEmbedded(
     initialise({ place, binaries, user, password: access.password });
   }
   const running = readPostmaster(place);
-  if (running !== null && (await answers(urlOf(access), 5000))) {
-    const isShared = isAlive(readOwner(place));
-    if (!isShared) writeOwner(place);
-    return { url: urlOf(access), stop: isShared ? async () => {} : () => stop(running, place) };
-  }
-  if (running !== null) await stop(running, place);
-  if (user.owner !== null) giveTo(place.cluster, user.owner);
-  const current = { ...access, port: await freePort(access.port) };
+  const isRunning = running !== null && (await answers(urlOf(access), 5000));
+  if (isRunning && isAlive(readOwner(place))) return { url: urlOf(access), stop: async () => {} };
+  if (running !== null && !isRunning) await stop(running, place);
+  if (user.owner !== null && !isRunning) giveTo(place.cluster, user.owner);
+  const current = isRunning ? access : { ...access, port: await freePort(access.port) };
   writeAccess(place, current);
-  const pid = await launch({ place, binaries, user, settings, access: current });
+  const again = () => {
+    readPostmaster(place); // takes the file away that a dead one left
+    return launch({ place, binaries, user, settings, access: current });
+  };
+  const keeper = keepRunning(isRunning ? running : await again(), { again, onDeath });
   writeOwner(place);
-  return { url: urlOf(current), stop: () => stop(pid, place) };
+  return { url: urlOf(current), stop: async () => stop(await keeper.release(), place) };
 }
 
 function placeIn(folder: string): Place {

@@ -12,6 +12,9 @@ export function letGoWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true;
     for (const stream of streams) stream.destroy();
+    // Once is not enough: an answer that is just being finished leaves a connection that would stay for its keep-alive.
+    const letting = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(letting));
   });
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

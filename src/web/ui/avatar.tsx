@@ -24,7 +24,16 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
       )}
     >
       {hasImage ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setFailedSrc(src)} />
+        <img
+          src={src}
+          alt=""
+          className="size-full object-cover"
+          ref={(image) => {
+            // One that failed before the page was taken over has no event left to give.
+            if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+          }}
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         <span aria-hidden="true">{initials(name)}</span>
       )}
