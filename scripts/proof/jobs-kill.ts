@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEnded } from '#contract/jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { effectsTable } from '#server/jobs/testing/effects-table.ts';
 import { fragile, stamp } from '#server/jobs/testing/kinds.ts';

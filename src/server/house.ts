@@ -5,7 +5,7 @@ import type { Env } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './account/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { openFiles } from './files/open-files.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 type Identity = { uid: number; gid: number };
@@ -43,4 +43,17 @@ function isOpenToOthers(path: string): boolean {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
+}
+
+/** Makes a folder and all in it that user's own. */
+export function giveTo(folder: string, { uid, gid }: Identity): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), uid, gid);
+  chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+}
+
+/** Not the environment of the server: the database has no use for its secrets. */
+export function identity({ become }: PlainUser) {
+  return { ...become, env: { PATH: process.env.PATH, LC_ALL: 'C' }, cwd: '/' };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
 const settings = { fsync: 'off' };
@@ -23,7 +23,7 @@ const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'p
 
 /** Starts it in a process of its own, which can then be killed. */
 async function startElsewhere(): Promise<ChildProcess> {
-  const code = `import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}';
+  const code = `import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
     await startEmbedded(${JSON.stringify(folder)}, { settings: { fsync: 'off' } });
     console.log('up');
     setInterval(() => {}, 1000);`;

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries, thisPlatform } from './binaries.ts';
+import { initialise } from './initialise.ts';
+import { keepRunning } from './keep-running.ts';
+import { answers, launch } from './launch.ts';
+import { type Place, placeIn, readAccess, readOwner, readPostmaster, urlOf, writeAccess, writeOwner } from './place.ts';
+import { giveTo, plainUser } from './plain-user.ts';
+import { isAlive } from './process-id.ts';
+
+export type Embedded = {
+  url: string;
+  /** Stops the database if this process is the one to look after it. */
+  stop(): Promise<void>;
+};
+
+type Options = { settings?: Record<string, string>; platform?: string; onDeath?: (attempt: number) => void };
+
+/**
+ * PostgreSQL from the npm binaries, kept under `folder`. Whoever starts it looks after it; a process that finds it
+ * running shares it, or takes it over when the one that looked after it is gone (killed without a chance to stop it).
+ * If it dies unasked it is started again, at the same address.
+ */
+export async function startEmbedded(
+  folder: string,
+  { settings = {}, platform = thisPlatform(), onDeath = () => {} }: Options = {},
+): Promise<Embedded> {
+  const place = placeIn(folder);
+  const binaries = await findBinaries(platform);
+  mkdirSync(folder, { recursive: true });
+  const user = plainUser([binaries.postgres, place.cluster]);
+  const access = readAccess(place);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
+    writeAccess(place, access);
+    initialise({ place, binaries, user, password: access.password });
+  }
+  const running = readPostmaster(place);
+  const isRunning = running !== null && (await answers(urlOf(access), 5000));
+  if (isRunning && isAlive(readOwner(place))) return { url: urlOf(access), stop: async () => {} };
+  if (running !== null && !isRunning) await stop(running, place);
+  if (user.owner !== null && !isRunning) giveTo(place.cluster, user.owner);
+  const current = isRunning ? access : { ...access, port: await freePort(access.port) };
+  writeAccess(place, current);
+  const again = () => {
+    readPostmaster(place); // takes the file away that a dead one left
+    return launch({ place, binaries, user, settings, access: current });
+  };
+  const keeper = keepRunning(isRunning ? running : await again(), { again, onDeath });
+  writeOwner(place);
+  return { url: urlOf(current), stop: async () => stop(await keeper.release(), place) };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT follows if it does not end. */
+async function stop(pid: number, { owner }: Place): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    for (const end = Date.now() + 10_000; Date.now() < end && isAlive(pid); ) await sleep(20);
+  }
+  rmSync(owner, { force: true });
+}
+
+/** The wanted port if it is free, else any. */
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((done) => {
+    server.once('error', () => done(false));
+    server.listen(wanted, '127.0.0.1', () => done(true));
+  });
+  if (!isFree) return freePort(0);
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address');
+  return address.port;
+}
