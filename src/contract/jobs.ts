@@ -11,7 +11,7 @@ export const job = z.object({
   state: z.enum(jobStates),
   progress: z.int().min(0).max(100),
   attempt: z.int(),
-  result: z.json().nullable(),
+  result: z.unknown().meta({ description: 'What the job made, in the form of its kind; null until it is done' }),
   error: z.string().nullable().meta({ description: 'A sentence for the person, when the job failed' }),
   isStopping: z.boolean().meta({ description: 'Asked to stop, and still running until its next step' }),
   createdAt: z.iso.datetime(),

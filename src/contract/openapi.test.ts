@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { breaks } from './breaks.ts';
 import { pathFields } from './call.ts';
@@ -14,7 +15,13 @@ test('every call and each of its aliases is in the reference, under its own name
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(expected.length);
 });
 
-test('the document is OpenAPI 3.1 with plain JSON schemas', () => {
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('schemas stand in the document as plain JSON schema', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(JSON.stringify(document)).not.toContain('$schema');
   expect(document.paths['/newsletter']?.post).toMatchObject({
