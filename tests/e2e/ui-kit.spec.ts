@@ -120,6 +120,18 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
   });
 
+  test('a confirmation that fails stays open and says why', async ({ page }) => {
+    await opener(page, 'Publish, and fail').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Publish chart' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The server cannot be reached. The chart is as it was; try again.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Publish chart' })).not.toHaveAttribute('aria-busy');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   test('a confirmation starts on Cancel, is busy while it works and then closes', async ({ page }) => {
     await opener(page, 'Delete this chart').press('Enter');
     const dialog = page.getByRole('alertdialog');

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While a returned promise is open the button is busy; the dialog closes when it is fulfilled. */
+  /** While a returned promise is open the button is busy; the dialog closes when it is fulfilled and tells why it was not. */
   onConfirm: () => unknown;
   trigger?: ReactElement;
   open?: boolean;
@@ -29,10 +29,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, onConfirm, trigger } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const container = usePortalContainer();
   const { onOpenAutoFocus, onCloseAutoFocus } = useModal();
 
   function changeOpen(open: boolean) {
+    setFailure(null);
     setOwnOpen(open);
     props.onOpenChange?.(open);
   }
@@ -43,6 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm();
       changeOpen(false);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This could not be done. Please try again.');
     } finally {
       setIsBusy(false);
     }
@@ -62,6 +66,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="overflow-y-auto px-5 pt-4 pb-5">
             <AlertDialog.Title className="text-16 font-semibold break-words">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-1.5 text-13 text-muted">{description}</AlertDialog.Description>
+            <p role="alert" className={classNames('text-13 text-error-ink', failure !== null && 'mt-3')}>
+              {failure}
+            </p>
           </div>
           <ModalFooter>
             <AlertDialog.Cancel asChild>

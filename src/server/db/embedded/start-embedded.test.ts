@@ -22,9 +22,9 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 /** Starts it in a process of its own, which can then be killed. */
-async function startElsewhere(): Promise<ChildProcess> {
+async function startElsewhere(where = folder): Promise<ChildProcess> {
   const code = `import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
-    await startEmbedded(${JSON.stringify(folder)}, { settings: { fsync: 'off' } });
+    await startEmbedded(${JSON.stringify(where)}, { settings: { fsync: 'off' } });
     console.log('up');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -90,6 +90,18 @@ test('begins again after a first start that died half-way', async () => {
   expect(await ask(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await embedded.stop();
   rmSync(other, { recursive: true, force: true });
+});
+
+test('processes that start together on an empty folder share one database', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
+  const children = await Promise.all([startElsewhere(empty), startElsewhere(empty), startElsewhere(empty)]);
+  const guest = await startEmbedded(empty, { settings });
+  expect(await ask(guest.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map((child) => once(child, 'exit')));
+  writeFileSync(join(empty, 'starting.lock'), String(children[0]?.pid)); // as one killed in mid-start leaves it
+  await (await startEmbedded(empty, { settings })).stop();
+  rmSync(empty, { recursive: true, force: true });
 });
 
 test('a platform without a binary is told in one sentence', async () => {

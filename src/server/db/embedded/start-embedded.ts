@@ -6,6 +6,7 @@ import { findBinaries, thisPlatform } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { answers, launch } from './launch.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type Place, placeIn, readAccess, readOwner, readPostmaster, urlOf, writeAccess, writeOwner } from './place.ts';
 import { giveTo, plainUser } from './plain-user.ts';
 import { isAlive } from './process-id.ts';
@@ -23,13 +24,17 @@ type Options = { settings?: Record<string, string>; platform?: string; onDeath?:
  * running shares it, or takes it over when the one that looked after it is gone (killed without a chance to stop it).
  * If it dies unasked it is started again, at the same address.
  */
-export async function startEmbedded(
+export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
+  mkdirSync(folder, { recursive: true });
+  return oneAtATime(join(folder, 'starting.lock'), () => start(folder, options));
+}
+
+async function start(
   folder: string,
-  { settings = {}, platform = thisPlatform(), onDeath = () => {} }: Options = {},
+  { settings = {}, platform = thisPlatform(), onDeath = () => {} }: Options,
 ): Promise<Embedded> {
   const place = placeIn(folder);
   const binaries = await findBinaries(platform);
-  mkdirSync(folder, { recursive: true });
   const user = plainUser([binaries.postgres, place.cluster]);
   const access = readAccess(place);
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) {

@@ -149,6 +149,15 @@ export function FloatingSection({ onDone }: { onDone: (message: string) => void 
             onDone('Moved to the bin.');
           }}
         />
+        <ConfirmDialog
+          trigger={<Button>Publish, and fail</Button>}
+          title="Publish this chart?"
+          description="Everyone with the link will see it."
+          confirmLabel="Publish chart"
+          onConfirm={() =>
+            Promise.reject(new Error('The server cannot be reached. The chart is as it was; try again.'))
+          }
+        />
       </Specimen>
       <Specimen name="Drawer" row>
         {(['left', 'right', 'bottom'] as const).map((side) => (

@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './process-id.ts';
+
+/** Does the work while no other process does it. A lock whose holder is gone is taken away. */
+export async function oneAtATime<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
+  while (!take(lock)) await sleep(50);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // writing a file fails with these only
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const holder = readFileSync(lock, 'utf8');
+    if (holder === '') return Date.now() - statSync(lock).mtimeMs > 5000; // made, and its holder not yet written
+    return !isAlive(Number(holder));
+  } catch {
+    return false; // just given back
+  }
+}
