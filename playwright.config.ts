@@ -6,6 +6,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  retries: process.env.CI ? 1 : 0, // on a shared machine; npm test names every test that needed it
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   globalSetup: 'tests/e2e/support/house.ts',

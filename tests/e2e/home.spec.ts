@@ -22,6 +22,7 @@ test('S2.1 the home page is rendered on the server with title, description, cano
 test('somebody subscribes to the newsletter and the letter is in the outbox', async ({ page }) => {
   const email = `reader-${Date.now()}@example.org`;
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: /News about Chartlas/ }).fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('You are on the list. A welcome letter is on its way.')).toBeVisible();
@@ -29,7 +30,7 @@ test('somebody subscribes to the newsletter and the letter is in the outbox', as
 
   await expect(async () => {
     await page.goto('/dev/outbox');
-    await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(email) }).click();
@@ -37,6 +38,7 @@ test('somebody subscribes to the newsletter and the letter is in the outbox', as
   await letter.getByText('Plain text').click();
   const link = /https?:\/\/\S+\/newsletter\/leave\?key=\S+/.exec(await letter.locator('pre').innerText())?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Stop the letters' }).click();
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
 });

@@ -26,6 +26,7 @@ const OPENERS = [
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dev/ui');
+  await page.waitForLoadState('networkidle'); // by then the page answers to keys, not only to the eye
   await expect(page.getByRole('heading', { name: 'Chartlas ui' })).toBeVisible();
 });
 
