@@ -37,7 +37,8 @@ describe('idsIn', () => {
     ['ends with S9.23.', ['S9.23']],
     ['AXS2.5 v1.X.2 S2.5.1 S2.5b none', []],
     ['no id', []],
-  ])('%s', (title, ids) => {
+    // Not by their text: these samples would be counted as proof of the ids they name.
+  ])('reads sample %#', (title, ids) => {
     expect(idsIn(title)).toEqual(ids);
   });
 });
@@ -66,7 +67,7 @@ describe('titlesIn', () => {
     [`describe.skip('group', () => { test('inner', f) });`, []],
     [`test('whole', () => { test.step('a step', f) });`, ['whole']],
     [`regex.test('not a test'); /x/.test('nor this');`, []],
-  ])('%s', (source, titles) => {
+  ])('reads source %#', (source, titles) => {
     expect(titlesIn(source)).toEqual(titles);
   });
 
