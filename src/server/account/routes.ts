@@ -1,10 +1,9 @@
 import * as account from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { findUser, findUserByEmail, presentUser } from '../people/index.ts';
 import { isPassword } from './password.ts';
-import { presentUser } from './present.ts';
 import { closeSession, openSession } from './session.ts';
-import { findUser, findUserByEmail } from './store.ts';
 
 export const routes = [
   route(account.checkToken, async (_, { user, db }) => {
@@ -12,11 +11,11 @@ export const routes = [
     return row === null ? { isAuthenticated: false, user: null } : { isAuthenticated: true, user: presentUser(row) };
   }),
 
-  route(account.login, async ({ email, password }, { db, now }) => {
+  route(account.login, async ({ email, password, remember }, { db, now }) => {
     const row = await findUserByEmail(db, email);
     const isRight = await isPassword(password, row?.passwordHash ?? null);
     if (row === null || !isRight) refuse('wrong-login');
-    return { token: await openSession(db, row.id, now()), user: presentUser(row) };
+    return { token: await openSession(db, { userId: row.id, isRemembered: remember }, now()), user: presentUser(row) };
   }),
 
   route(account.logout, async (_, { user, db }) => {

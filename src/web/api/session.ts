@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts';
-import { account } from './endpoints.ts';
+import * as account from './endpoints/account.ts';
 import { send } from './send.ts';
 import { createStore } from './store.ts';
 import { readToken, removeToken, writeToken } from './token.ts';

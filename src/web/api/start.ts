@@ -1,7 +1,9 @@
 import type { Plan } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
-import { config, plans, subscription } from './endpoints.ts';
+import * as config from './endpoints/config.ts';
+import * as plans from './endpoints/plans.ts';
+import * as subscription from './endpoints/subscription.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
 import { createStore, type Store } from './store.ts';

@@ -1,5 +1,5 @@
 /** Where the panel begins. */
-export const panelDefault = '/panel/profile';
+export const panelDefault = '/panel/my-charts';
 
 const anywhere = 'http://here.invalid';
 

@@ -1,4 +1,4 @@
-import { statistics } from '#web/api/endpoints.ts';
+import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

@@ -1,4 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
+import { CallFailed } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
 import { startApp } from '#web/api/start.ts';
 import { loginPath } from '../local-path.ts';
@@ -20,9 +23,23 @@ export function HydrateFallback() {
 }
 
 export default function Panel({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(newClient);
   return (
-    <PanelFrame user={loaderData.user}>
-      <Outlet />
-    </PanelFrame>
+    <QueryClientProvider client={client}>
+      <PanelFrame user={loaderData.user}>
+        <Outlet />
+      </PanelFrame>
+    </QueryClientProvider>
   );
+}
+
+/** A refusal is not asked for twice; a server that could not be reached is, once. */
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 1 && isUnreachable(error) } },
+  });
+}
+
+function isUnreachable(error: Error): boolean {
+  return error instanceof CallFailed && error.status === 0;
 }

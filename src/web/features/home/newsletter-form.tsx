@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { breaks } from '#contract/breaks.ts';
-import { newsletter } from '#web/api/endpoints.ts';
+import * as newsletter from '#web/api/endpoints/newsletter.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { type UserRow, users } from './table.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
-  Partial<Pick<UserRow, 'isAdmin' | 'verifiedAt'>>;
+  Partial<Pick<UserRow, 'isAdmin' | 'verifiedAt' | 'acceptedTermsAt'>>;
 
 export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await db
@@ -25,5 +25,20 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .select()
     .from(users)
     .where(eq(users.emailKey, toEmailKey(email)));
+  return row ?? null;
+}
+
+/** Changes the columns that are given. Null when there is nobody with this id. */
+export async function changeUser(
+  db: Db,
+  id: string,
+  changes: Partial<Omit<UserRow, 'id' | 'emailKey'>>,
+): Promise<UserRow | null> {
+  const key = changes.email === undefined ? {} : { emailKey: toEmailKey(changes.email) };
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, ...key })
+    .where(eq(users.id, id))
+    .returning();
   return row ?? null;
 }

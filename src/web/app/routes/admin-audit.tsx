@@ -1,0 +1,8 @@
+export default function AdminAuditPage() {
+  return (
+    <>
+      <title>Audit log – Chartlas</title>
+      <h1>Audit log</h1>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export default function AdminNewsletterPage() {
+  return (
+    <>
+      <title>Newsletter – Chartlas</title>
+      <h1>Newsletter</h1>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export default function NotificationsPage() {
+  return (
+    <>
+      <title>Notifications – Chartlas</title>
+      <h1>Notifications</h1>
+    </>
+  );
+}

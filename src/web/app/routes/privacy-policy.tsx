@@ -1,0 +1,8 @@
+export default function PrivacyPolicyPage() {
+  return (
+    <>
+      <title>Privacy policy – Chartlas</title>
+      <h1>Privacy policy</h1>
+    </>
+  );
+}
