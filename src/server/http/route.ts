@@ -69,7 +69,10 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
         await countAttempt(ports.db, { name, limit, who: counted(limit, request, user, input) });
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply });
       const answer = await handle(input, context);
-      if (call.gives === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>, call.reply);
+      if (call.gives === 'events') {
+        const isWelcome = async () => whyNot(call.access, await callerOf(request, identify)) === null;
+        return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
+      }
       if (call.gives === 'bytes') return answer;
       const body = toBody(call, answer);
       reply.type('application/json; charset=utf-8');
