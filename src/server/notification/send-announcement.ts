@@ -1,9 +1,9 @@
 import type { Receiver } from '#contract/notifications.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { readLocalPath } from '../http/local-path.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findUserByEmail } from '../people/index.ts';
 import { announce } from './announce.ts';
