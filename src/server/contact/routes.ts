@@ -5,7 +5,7 @@ import type { TextRule } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { findUser, fullName } from '../people/index.ts';
+import { fullName } from '../people/index.ts';
 import { receiveMessage } from './receive-message.ts';
 
 export const routes = [
@@ -24,11 +24,10 @@ export const routes = [
 
   route(contact.requestAccess, async ({ path: asked, note }, { user, db, jobs }) => {
     const path = readLocalPath(asked) ?? refuse('bad-input', 'Access can be asked for to pages of this site only.');
-    const person = (await findUser(db, user.id)) ?? refuse('not-signed-in');
-    const name = fullName(person);
+    const name = fullName(user.account);
     await receiveMessage(
       { db, jobs },
-      { topic: 'access', name, email: person.email, text: note.trim(), path, userId: user.id },
+      { topic: 'access', name, email: user.email, text: note.trim(), path, userId: user.id },
       { title: `${name} asks for access`, body: beginning(path) },
     );
     return new Said('Your request is with the people who run this server.', null);

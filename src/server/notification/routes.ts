@@ -1,9 +1,8 @@
 import * as notifications from '#contract/notifications.ts';
 import { toSeed } from '#contract/roles.ts';
 import { presentPage } from '../db/page.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { findUser, rolesOf } from '../people/index.ts';
 import { listAnnouncements } from './announcement-store.ts';
 import { changePreferences, presentPreferences, readPreferences } from './preferences.ts';
 import { presentNotice, presentSent } from './present.ts';
@@ -13,11 +12,10 @@ import { watchNotices } from './watch-notices.ts';
 
 export const routes = [
   route(notifications.list, async (asked, { user, db }) => {
-    const person = (await findUser(db, user.id)) ?? refuse('not-signed-in');
     return {
       ...presentPage(asked, await listNotices(db, user.id, asked), presentNotice),
       unread: await countUnread(db, user.id),
-      seed: toSeed(rolesOf(person)),
+      seed: toSeed(user.account.roles),
     };
   }),
 
