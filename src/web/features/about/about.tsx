@@ -18,7 +18,7 @@ const principles: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Nobody is left out',
-    text: 'By keyboard, with a screen reader, on a small phone, on a slow line. Each of these is tested, not hoped for.',
+    text: 'By keyboard, with a screen reader, on a small phone, on a slow line. The pages are tested for it, not only meant that way.',
   },
   {
     title: 'Small and plain',
@@ -34,7 +34,10 @@ export function About({ docsUrl }: { docsUrl: string }) {
         their data to somebody else.
       </PageHeading>
 
-      <section aria-labelledby="what" className="mt-14 grid gap-4 border-line border-t pt-10 lg:grid-cols-[4fr_7fr] lg:gap-16">
+      <section
+        aria-labelledby="what"
+        className="mt-14 grid gap-4 border-line border-t pt-10 lg:grid-cols-[4fr_7fr] lg:gap-16"
+      >
         <h2 id="what" className="font-semibold font-serif text-28 tracking-tight">
           What it is
         </h2>
@@ -65,7 +68,10 @@ export function About({ docsUrl }: { docsUrl: string }) {
         </dl>
       </section>
 
-      <section aria-labelledby="made" className="mt-14 grid gap-4 border-line border-t pt-10 lg:grid-cols-[4fr_7fr] lg:gap-16">
+      <section
+        aria-labelledby="made"
+        className="mt-14 grid gap-4 border-line border-t pt-10 lg:grid-cols-[4fr_7fr] lg:gap-16"
+      >
         <h2 id="made" className="font-semibold font-serif text-28 tracking-tight">
           How it is made
         </h2>
@@ -73,10 +79,7 @@ export function About({ docsUrl }: { docsUrl: string }) {
           <p>
             Chartlas is free software under the MIT licence: you may use, read, change and pass on all of it. It is
             written in TypeScript, stands on PostgreSQL, and starts with one command. Decisions are written down with
-            their reasons, and every promise has a test that fails when it is broken.
-          </p>
-          <p>
-            No investor waits for growth, and no visitor is measured. Whoever runs a server decides what happens on it.
+            their reasons, and what the program promises is listed beside the tests that prove it.
           </p>
           <p>
             <a href={docsUrl} rel="noopener" className="text-accent-ink underline underline-offset-2">

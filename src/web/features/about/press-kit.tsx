@@ -33,7 +33,11 @@ export function PressKit() {
             </div>
             <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4">
               <span className="text-14">{name}</span>
-              <a href={file} download={`chartlas${file.replace('/chartlas', '').replace('/favicon', '-mark')}`} className={buttonClass({ size: 'small' })}>
+              <a
+                href={file}
+                download={`chartlas${file.replace('/chartlas', '').replace('/favicon', '-mark')}`}
+                className={buttonClass({ size: 'small' })}
+              >
                 SVG<span className="sr-only">, {name.toLowerCase()}, download</span>
               </a>
             </div>
@@ -61,14 +65,19 @@ export function PressKit() {
           <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-4">
             {colors.map(({ name, hex }) => (
               <div key={hex}>
-                <div aria-hidden="true" className="h-14 rounded-control border border-line" style={{ background: hex }} />
+                <div
+                  aria-hidden="true"
+                  className="h-14 rounded-control border border-line"
+                  style={{ background: hex }}
+                />
                 <dt className="mt-2 text-13">{name}</dt>
                 <dd className="font-mono text-12 text-muted">{hex}</dd>
               </div>
             ))}
           </dl>
           <p className="mt-6 text-14 text-muted">
-            Headlines are set in Source Serif 4, everything else in Inter. Both are free under the SIL Open Font Licence.
+            Headlines are set in Source Serif 4, everything else in Inter. Both are free under the SIL Open Font
+            Licence.
           </p>
         </div>
       </div>

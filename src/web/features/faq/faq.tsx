@@ -111,7 +111,10 @@ function Answer({ entry, words }: { entry: Entry; words: readonly string[] }) {
           </p>
         ))}
         <p className="text-13">
-          <Link to={`#${entry.id}`} className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink">
+          <Link
+            to={`#${entry.id}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
+          >
             Link to this answer
           </Link>
         </p>

@@ -36,7 +36,8 @@ function hitLetters(text: string, words: readonly string[]): boolean[] {
   const hits = letters.map(() => false);
   for (const word of words.map((word) => Array.from(word))) {
     letters.forEach((_, start) => {
-      if (word.every((letter, offset) => letters[start + offset] === letter)) hits.fill(true, start, start + word.length);
+      if (word.every((letter, offset) => letters[start + offset] === letter))
+        hits.fill(true, start, start + word.length);
     });
   }
   return hits;

@@ -10,7 +10,8 @@ export const keptData: readonly { name: string; what: string; why: string; howLo
     name: 'Sessions',
     what: 'For every device that is signed in: browser and system, network address, when it was signed in and last used. The key only as a hash.',
     why: 'To keep you signed in, and to show you where you are.',
-    howLong: '30 days after the last use, or 12 hours if you chose not to stay signed in. Signing out ends it at once; a new password ends all of them.',
+    howLong:
+      '30 days after the last use, or 12 hours if you chose not to stay signed in. Signing out ends it at once; a new password ends all of them.',
   },
   {
     name: 'One-time links',
@@ -28,7 +29,8 @@ export const keptData: readonly { name: string; what: string; why: string; howLo
     name: 'Teams and invitations',
     what: 'Who belongs to which team in which role; for an invitation the address, the role, the message, and who invited.',
     why: 'To work together.',
-    howLong: 'Memberships until you leave. An invitation is open for 14 days; it stays in the team’s records until the team is deleted.',
+    howLong:
+      'Memberships until you leave. An invitation is open for 14 days; it stays in the team’s records until the team is deleted.',
   },
   {
     name: 'Notices',

@@ -124,7 +124,9 @@ const sections: readonly { id: string; title: string; content: ReactNode }[] = [
             </div>
           ))}
         </dl>
-        <p>You can delete all of them in your browser at any time. You are signed out then, and nothing else is lost.</p>
+        <p>
+          You can delete all of them in your browser at any time. You are signed out then, and nothing else is lost.
+        </p>
       </>
     ),
   },
@@ -155,8 +157,8 @@ const sections: readonly { id: string; title: string; content: ReactNode }[] = [
     title: 'AI',
     content: (
       <p>
-        Chartlas sends nothing to an AI model today: no file, no text, no number. Should that become possible, it will be
-        described here before it is, with the model that is used, and it will be your choice each time.
+        Chartlas sends nothing to an AI model today: no file, no text, no number. When that changes, this page will say
+        so, and what is sent where.
       </p>
     ),
   },
