@@ -37,7 +37,7 @@ export function SiteHeader() {
   return (
     <header className="border-line border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-3 px-5">
-        <Link to="/" aria-label="Chartlas, home page" className="me-auto md:me-5">
+        <Link to="/" aria-label="Chartlas, home page" className="me-auto flex md:me-5">
           <Logo />
         </Link>
         <nav aria-label="Main" className="me-auto hidden md:flex">
