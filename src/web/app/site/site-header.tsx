@@ -20,7 +20,7 @@ export function SiteHeader() {
     <NearLink
       key={to}
       to={to}
-      className="rounded-control px-2.5 py-2 text-14 text-muted hover:text-ink max-md:py-3 max-md:text-16"
+      className="rounded-control px-2.5 py-2 text-14 text-muted hover:text-ink max-md:px-0 max-md:py-3 max-md:text-16"
     >
       {label}
     </NearLink>
