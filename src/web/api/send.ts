@@ -41,18 +41,26 @@ export async function sendForEnvelope<E extends Endpoint>(
 ): Promise<Envelope<ReplyOf<E>>> {
   const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
     (error: unknown) => {
-      if (options.signal?.aborted) throw error;
-      tell(options, 'error', unreachable);
-      throw new CallFailed(unreachable, { status: 0, code: 'unreachable' });
+      throw options.signal?.aborted ? error : notReached(options);
     },
   );
-  if (answer.status === 401) removeToken();
-  const body: unknown = await answer.json().catch(() => null);
+  return readAnswer(answer.status, await answer.json().catch(() => null), options);
+}
+
+/** What an answer means: the envelope, or the refusal thrown; the toasts and the rule for 401 on the way. */
+export function readAnswer<Data>(status: number, body: unknown, options: SendOptions): Envelope<Data> {
+  if (status === 401) removeToken();
   const message = isSaid(body) ? body.message : '';
   if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
-  if (answer.ok && isSaid(body) && body.results) return body as Envelope<ReplyOf<E>>; // the server sends what the contract says
+  if (status < 300 && isSaid(body) && body.results) return body as Envelope<Data>; // the server sends what the contract says
   const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
-  throw new CallFailed(message || unreadable, { status: answer.status, code });
+  throw new CallFailed(message || unreadable, { status, code });
+}
+
+/** Says that no answer came, and is the error to throw. */
+export function notReached(options: SendOptions): CallFailed {
+  tell(options, 'error', unreachable);
+  return new CallFailed(unreachable, { status: 0, code: 'unreachable' });
 }
 
 type Request = [url: string, init: RequestInit];

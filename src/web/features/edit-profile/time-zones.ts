@@ -1,0 +1,27 @@
+/** Every zone this browser knows, with its distance from UTC at a moment. */
+export function timeZoneOptions(
+  now: Date,
+  current: string,
+): { value: string; label: string; keywords: string; note: string }[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  return [...names].sort().map((name) => ({
+    value: name,
+    label: name.replaceAll('_', ' '),
+    keywords: name.replaceAll('/', ' '),
+    note: offsetOf(name, now),
+  }));
+}
+
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** UTC+5:30, as people read it; empty for a zone that is not known here. */
+export function offsetOf(timeZone: string, now: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
+    return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+  } catch {
+    return '';
+  }
+}
