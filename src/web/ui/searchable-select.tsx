@@ -12,8 +12,6 @@ interface SearchableOption {
   label: string;
   /** Other words people may type. */
   keywords?: string;
-  /** A quiet word at the end. */
-  note?: string;
 }
 
 interface SearchableSelectProps {
@@ -59,7 +57,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
           )}
         >
           <span className="min-w-0 flex-1 truncate">{selected?.label ?? value}</span>
-          {selected?.note && <span className="tabular text-12 text-muted">{selected.note}</span>}
           <ChevronDown />
         </button>
       </Popover.Trigger>
@@ -94,7 +91,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
                   className={classNames(floatingItemClass, 'cursor-pointer data-[selected=true]:bg-ink/6')}
                 >
                   <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  {option.note && <span className="tabular text-12 text-muted">{option.note}</span>}
                   <Check
                     className={classNames('text-accent-ink!', option.value !== value && 'invisible')}
                     strokeWidth={2.5}

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { localeOptions } from './locales.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
-import { browserTimeZone, timeZoneOptions } from './time-zones.ts';
+import { browserTimeZone, offsetOf, timeZoneOptions } from './time-zones.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 import { useProfileChange } from './use-profile-change.ts';
@@ -17,7 +17,7 @@ export function RegionSection({ me }: { me: Profile }) {
   const { values, isDirty, change, reset } = useDraft({ locale: me.locale, timeZone: me.timeZone });
   const { save, status, error } = useProfileChange();
   const [now] = useState(() => new Date());
-  const zones = useMemo(() => timeZoneOptions(now, values.timeZone), [now, values.timeZone]);
+  const zones = useMemo(() => timeZoneOptions(values.timeZone), [values.timeZone]);
   const here = browserTimeZone();
   const formats = formatsFor(values.locale, values.timeZone);
   useUnsaved('region', isDirty);
@@ -45,7 +45,7 @@ export function RegionSection({ me }: { me: Profile }) {
               onChange={(locale) => change({ locale })}
             />
           </Field>
-          <Field label="Time zone" hint={<>It is {formats.clock(now.toISOString())} there</>}>
+          <Field label="Time zone" hint={`It is ${formats.clock(now.toISOString())} there, ${offsetOf(values.timeZone, now)}`}>
             <SearchableSelect
               options={zones}
               value={values.timeZone}

@@ -14,7 +14,7 @@ test('the distance from UTC follows the season', () => {
 });
 
 test('every zone is offered once, the one somebody has included', () => {
-  const values = timeZoneOptions(winter, 'Etc/Strange').map(({ value }) => value);
+  const values = timeZoneOptions('Etc/Strange').map(({ value }) => value);
   expect(values.length).toBeGreaterThan(300);
   expect(new Set(values).size).toBe(values.length);
   expect(values).toContain('UTC');

@@ -1,14 +1,10 @@
-/** Every zone this browser knows, with its distance from UTC at a moment. */
-export function timeZoneOptions(
-  now: Date,
-  current: string,
-): { value: string; label: string; keywords: string; note: string }[] {
+/** Every zone this browser knows, and the one somebody has. */
+export function timeZoneOptions(current: string): { value: string; label: string; keywords: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...names].sort().map((name) => ({
     value: name,
     label: name.replaceAll('_', ' '),
     keywords: name.replaceAll('/', ' '),
-    note: offsetOf(name, now),
   }));
 }
 
@@ -20,7 +16,8 @@ export function browserTimeZone(): string {
 export function offsetOf(timeZone: string, now: Date): string {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
-    return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+    const offset = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+    return offset === 'UTC+0' ? 'UTC' : offset;
   } catch {
     return '';
   }
