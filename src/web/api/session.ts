@@ -31,6 +31,12 @@ async function ask(): Promise<Session> {
   }
 }
 
+/** Puts something new about the person into the session; nothing happens when nobody is signed in. */
+export function changeUser(change: Partial<User>): void {
+  const current = session.read();
+  if (current.status === 'in') session.write({ status: 'in', user: { ...current.user, ...change } });
+}
+
 export async function signIn(email: string, password: string): Promise<void> {
   const { token, user } = await send(account.login, { email, password }, { toast: false });
   writeToken(token);

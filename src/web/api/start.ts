@@ -31,9 +31,21 @@ async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
   void load(loadedValidators, async () => (await send(config.read, {}, { toast: false })).validators);
   void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
-  const current = await refreshSession();
-  if (current.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
-  return current;
+  session.watch(followPerson);
+  return refreshSession();
+}
+
+let subscriber: string | null = null;
+
+/** The subscription belongs to whoever is signed in: it is asked for once a person, and forgotten with them. */
+function followPerson(): void {
+  const current = session.read();
+  if (current.status === 'unknown' || current.status === 'loading') return;
+  const person = current.status === 'in' ? current.user.id : null;
+  if (person === subscriber) return;
+  subscriber = person;
+  loadedSubscription.write({ status: 'loading' });
+  if (person !== null) void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
 }
 
 async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {
