@@ -10,8 +10,8 @@ import { Toasts } from './site/toasts.tsx';
 
 // spec §3, page props: isMobile is decided here, on the server.
 export function loader({ request, context }: Route.LoaderArgs): SiteData {
-  const { publicUrl, bases, links } = context.get(pageContext).settings;
-  return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links } };
+  const { publicUrl, bases, links, hasChat } = context.get(pageContext).settings;
+  return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links, hasChat } };
 }
 
 export function shouldRevalidate() {
