@@ -29,3 +29,11 @@ export function fromSeed(seed: unknown): Roles {
 function weight(name: keyof Roles): number {
   return 2 ** (roleBits[name] - 1);
 }
+
+export type PlanName = 'free' | 'premium' | 'enterprise';
+
+/** spec §6: enterprise for admins and whoever has it, premium for whoever bought that, free for the rest. */
+export function planOf({ isAdmin, isEnterprise, isPremium }: Roles): PlanName {
+  if (isAdmin || isEnterprise) return 'enterprise';
+  return isPremium ? 'premium' : 'free';
+}

@@ -40,7 +40,14 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 }
 
 /** Every kind of job a worker can do. */
-export const jobKinds: readonly JobKind[] = [newsletter.welcomeReader];
+export const jobKinds: readonly JobKind[] = [
+  admin.tellSuspended,
+  contact.forwardMessage,
+  newsletter.welcomeReader,
+  notification.announce,
+  notification.sendDigest,
+  notification.sendNotice,
+];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [];
+export const routines: readonly Routine[] = [notification.digest];

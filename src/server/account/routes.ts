@@ -1,15 +1,12 @@
 import * as account from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { findUser, findUserByEmail, presentUser } from '../people/index.ts';
+import { findUserByEmail, presentUser } from '../people/index.ts';
 import { isPassword } from './password.ts';
 import { closeSession, openSession } from './session.ts';
 
 export const routes = [
-  route(account.checkToken, async (_, { user, db }) => {
-    const row = user === null ? null : await findUser(db, user.id);
-    return row === null ? { isAuthenticated: false, user: null } : { isAuthenticated: true, user: presentUser(row) };
-  }),
+  route(account.checkToken, (_, { user }) => ({ isAuthenticated: user !== null, user: user?.account ?? null })),
 
   route(account.login, async ({ email, password, remember }, { db, now }) => {
     const row = await findUserByEmail(db, email);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { users } from '../people/index.ts';
-import { sessions } from './table.ts';
+import { presentUser, tellChange, type UserRow, users } from '../people/index.ts';
+import { type SessionRow, sessions } from './table.ts';
 
 const hour = 3_600_000;
 const renewAfter = 12 * hour;
@@ -21,30 +21,32 @@ export async function openSession(db: Db, { isRemembered = true, ...session }: N
   return token;
 }
 
-/** Who holds this token, if its session still lives. A session in use is renewed, but not at every call. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
+
+/** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      isAdmin: users.isAdmin,
-      verifiedAt: users.verifiedAt,
-      sessionId: sessions.tokenHash,
-      usedAt: sessions.usedAt,
-      isRemembered: sessions.isRemembered,
-    })
+    .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
   if (found === undefined) return null;
-  const { verifiedAt, usedAt, isRemembered, ...caller } = found;
-  const pause = isRemembered ? renewAfter : renewAfter / 24;
-  if (now.getTime() - usedAt.getTime() > pause) await renew(db, caller.sessionId, expiry(isRemembered, now), now);
-  return { ...caller, isVerified: verifiedAt !== null };
+  const { user, session } = found;
+  const caller = toCaller(user, tokenHash);
+  const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
+  if (now <= renewsAt) return { caller, expiresAt: session.expiresAt, renewsAt };
+  await renew(db, session, now);
+  return findSession(db, tokenHash, now);
+}
+
+function toCaller(user: UserRow, sessionId: Buffer): Caller {
+  const { id, email, isAdmin, verifiedAt } = user;
+  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user) };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, sessionId));
+  const closed = await db.delete(sessions).where(eq(sessions.tokenHash, sessionId)).returning();
+  for (const { userId } of closed) tellChange(userId);
 }
 
 /** Signs somebody out everywhere, or everywhere but here. Answers how many sessions there were. */
@@ -54,15 +56,21 @@ export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Pro
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
+  tellChange(userId);
   return closed.length;
 }
 
-async function renew(db: Db, sessionId: Buffer, expiresAt: Date, now: Date): Promise<void> {
-  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, sessionId));
+async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date): Promise<void> {
+  const expiresAt = expiry(isRemembered, now);
+  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 function expiry(isRemembered: boolean, now: Date): Date {
-  return new Date(now.getTime() + (isRemembered ? lifetimes.remembered : lifetimes.short));
+  return later(now, isRemembered ? lifetimes.remembered : lifetimes.short);
+}
+
+function later(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
 }
 
 /** 256 random bits, as text that fits into an address. */

@@ -55,3 +55,5 @@ export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: moment('reached_at').notNull().defaultNow(),
 });
+
+export type SessionRow = typeof sessions.$inferSelect;

@@ -10,3 +10,5 @@ export const auditLog = pgTable('audit_log', {
   target: text('target').notNull(),
   detail: text('detail').notNull().default(''),
 });
+
+export type AuditRow = typeof auditLog.$inferSelect;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { answerErrors } from './answer-errors.ts';
+import type { Caller } from './caller.ts';
 import { toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { mount, route, Said, whyNot } from './route.ts';
@@ -84,7 +85,8 @@ test('an event stream sends each value and ends', async () => {
 });
 
 test('access rules form a ladder', () => {
-  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0) };
+  const account = { roles: {} } as Caller['account']; // no rule looks at it
+  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0), account };
   expect(whyNot('user', null)).toBe('not-signed-in');
   expect(whyNot('verified', person)).toBe('not-verified');
   expect(whyNot('admin', { ...person, isVerified: true })).toBe('not-allowed');

@@ -7,3 +7,5 @@ export const readers = pgTable('newsletter_readers', {
   joinedAt: moment('joined_at').notNull().defaultNow(),
   leftAt: moment('left_at'),
 });
+
+export type ReaderRow = typeof readers.$inferSelect;

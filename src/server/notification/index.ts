@@ -1,2 +1,5 @@
+export { announce } from './announce.ts';
+export { digest } from './digest.ts';
+export { sendDigest, sendNotice } from './jobs.ts';
 export { type Notice, notify } from './notify.ts';
 export { routes } from './routes.ts';

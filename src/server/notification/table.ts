@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { moment } from '../db/columns.ts';
+import type { ChosenChannels } from './channels.ts';
 
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -26,13 +27,13 @@ export const notifications = pgTable('notifications', {
   mailedAt: moment('mailed_at'),
 });
 
-type Channels = { inApp: boolean; byMail: boolean };
-
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid('user_id').primaryKey(),
   digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('daily'),
-  kinds: jsonb('kinds').$type<Partial<Record<NotificationKind, Channels>>>().notNull().default({}),
+  kinds: jsonb('kinds').$type<ChosenChannels>().notNull().default({}),
   digestedAt: moment('digested_at'),
 });
 
 export type NotificationRow = typeof notifications.$inferSelect;
+export type PreferencesRow = typeof notificationPreferences.$inferSelect;
+export type AnnouncementRow = typeof announcements.$inferSelect;

@@ -1,3 +1,4 @@
+export { onChange, tellChange } from './changes.ts';
 export { countPeople } from './count-people.ts';
 export { fullName, presentUser, rolesOf } from './present.ts';
 export { addUser, changeUser, findUser, findUserByEmail } from './store.ts';

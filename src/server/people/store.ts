@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
+import { tellChange } from './changes.ts';
 import { type UserRow, users } from './table.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
@@ -40,5 +41,6 @@ export async function changeUser(
     .set({ ...changes, ...key })
     .where(eq(users.id, id))
     .returning();
+  tellChange(id);
   return row ?? null;
 }
