@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
+import type { Provider } from '#contract/social.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
 import * as config from './endpoints/config.ts';
@@ -7,7 +8,7 @@ import * as subscription from './endpoints/subscription.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
 import { createStore, type Store } from './store.ts';
-import { onTokenRemoved } from './token.ts';
+import { onTokenRemoved, onTokenWritten } from './token.ts';
 
 /** Something every page may need, loaded once when the application starts. */
 export type Loaded<Value> =
@@ -16,6 +17,8 @@ export type Loaded<Value> =
   | { status: 'error'; message: string };
 
 export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
+/** The services of others that people can sign in with; none until the config is loaded. */
+export const loadedLogins = createStore<readonly Provider[]>([]);
 export const loadedPlans = createStore<Loaded<Plan[]>>({ status: 'loading' });
 export const loadedSubscription = createStore<Loaded<Subscription | null>>({ status: 'loading' });
 
@@ -29,11 +32,31 @@ export function startApp(): Promise<Session> {
 
 async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
-  void load(loadedValidators, async () => (await send(config.read, {}, { toast: false })).validators);
+  onTokenWritten(refreshSession);
+  session.watch(followSubscriber);
+  void load(loadedValidators, readConfig);
   void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
-  const current = await refreshSession();
-  if (current.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
-  return current;
+  return refreshSession();
+}
+
+async function readConfig(): Promise<Validators> {
+  const { validators, logins } = await send(config.read, {}, { toast: false });
+  loadedLogins.write(logins);
+  return validators;
+}
+
+let subscriber: string | undefined;
+
+/** The subscription is loaded once for whoever is signed in, and forgotten when they leave. */
+function followSubscriber(): void {
+  const current = session.read();
+  if (current.status === 'out') {
+    subscriber = undefined;
+    loadedSubscription.write(loadedSubscription.initial);
+  }
+  if (current.status !== 'in' || current.user.id === subscriber) return;
+  subscriber = current.user.id;
+  void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
 }
 
 async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {

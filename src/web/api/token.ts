@@ -17,14 +17,16 @@ export function removeToken(): void {
 }
 
 /** Called when the token was taken away, in this window or in another. */
-export function onTokenRemoved(listener: () => void): () => void {
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null) listener();
-  };
+export function onTokenRemoved(listener: () => void): void {
   listeners.add(listener);
-  addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', handleStorage);
-  };
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if ((changed === key || changed === null) && newValue === null) listener();
+  });
+}
+
+/** Called when somebody signed in in another window. */
+export function onTokenWritten(listener: () => void): void {
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key && newValue !== null) listener();
+  });
 }
