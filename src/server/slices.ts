@@ -40,7 +40,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 }
 
 /** Every kind of job a worker can do. */
-export const jobKinds: readonly JobKind[] = [newsletter.welcomeReader];
+export const jobKinds: readonly JobKind[] = [...account.jobKinds, newsletter.welcomeReader];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [];
+export const routines: readonly Routine[] = [account.sweepAccounts];
