@@ -33,9 +33,9 @@ export function startApp(): Promise<Session> {
 async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
   onTokenWritten(refreshSession);
-  session.watch(followSubscriber);
   void load(loadedValidators, readConfig);
   void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
+  session.watch(followPerson);
   return refreshSession();
 }
 
@@ -45,18 +45,17 @@ async function readConfig(): Promise<Validators> {
   return validators;
 }
 
-let subscriber: string | undefined;
+let subscriber: string | null = null;
 
-/** The subscription is loaded once for whoever is signed in, and forgotten when they leave. */
-function followSubscriber(): void {
+/** The subscription belongs to whoever is signed in: it is asked for once a person, and forgotten with them. */
+function followPerson(): void {
   const current = session.read();
-  if (current.status === 'out') {
-    subscriber = undefined;
-    loadedSubscription.write(loadedSubscription.initial);
-  }
-  if (current.status !== 'in' || current.user.id === subscriber) return;
-  subscriber = current.user.id;
-  void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
+  if (current.status === 'unknown' || current.status === 'loading') return;
+  const person = current.status === 'in' ? current.user.id : null;
+  if (person === subscriber) return;
+  subscriber = person;
+  loadedSubscription.write({ status: 'loading' });
+  if (person !== null) void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
 }
 
 async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {

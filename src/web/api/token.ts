@@ -17,16 +17,21 @@ export function removeToken(): void {
 }
 
 /** Called when the token was taken away, in this window or in another. */
-export function onTokenRemoved(listener: () => void): void {
+export function onTokenRemoved(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) listener();
+  };
   listeners.add(listener);
-  addEventListener('storage', ({ key: changed, newValue }) => {
-    if ((changed === key || changed === null) && newValue === null) listener();
-  });
+  addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', handleStorage);
+  };
 }
 
 /** Called when somebody signed in in another window. */
 export function onTokenWritten(listener: () => void): void {
-  addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed === key && newValue !== null) listener();
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) listener();
   });
 }

@@ -30,8 +30,8 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
     <>
       <AuthTitle icon={<MailOpen />} title="Check your e-mail">
         <p>
-          We sent a letter to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open the
-          link in it, on any device: this page goes on by itself.
+          We sent a letter to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open
+          the link in it, on any device: this page goes on by itself.
         </p>
         <p className="mt-1">
           {isIn ? (

@@ -31,6 +31,9 @@ const mailboxes = new Map<string, Mailbox>([
 
 /** Where the mail of an address is read in a browser, if that is widely known. */
 export function mailboxOf(email: string): Mailbox | null {
-  const domain = email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase();
+  const domain = email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
   return mailboxes.get(domain) ?? null;
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { breaks } from '#contract/breaks.ts';
 import type { Provider } from '#contract/social.ts';
@@ -37,12 +37,10 @@ interface RegisterProps {
 
 export function Register(props: RegisterProps) {
   // What was typed before is known to the browser only; the form starts anew when it turns up.
-  const draft = useSyncExternalStore(subscribeToNothing, storedDraft, () => null);
-  return <RegisterForm key={draft} {...props} draft={draft === null ? null : readDraft()} />;
+  const [draft, setDraft] = useState<RegistrationDraft | null>(null);
+  useEffect(() => setDraft(readDraft()), []);
+  return <RegisterForm key={draft === null ? 'new' : 'kept'} {...props} draft={draft} />;
 }
-
-const subscribeToNothing = () => () => {};
-const storedDraft = () => sessionStorage.getItem('registration');
 
 const resendAfter = 60_000;
 
@@ -65,11 +63,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
     if (Object.keys(found).length > 0) return setState({ status: 'complaints', complaints: found });
     setState({ status: 'sending' });
     try {
-      const { ticket } = await send(
-        registration.register,
-        { ...typed, acceptsTerms: true, backTo },
-        { toast: false },
-      );
+      const { ticket } = await send(registration.register, { ...typed, acceptsTerms: true, backTo }, { toast: false });
       const { password: _, ...kept } = typed;
       writeDraft({ ...kept, ticket, mayResendAt: Date.now() + resendAfter });
       onRegistered(typed.email);
@@ -119,12 +113,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
             onBlur={(event) => setKnown([event.target.value])}
           />
         </Field>
-        <NewPasswordField
-          label="Password"
-          rule={rules?.password ?? null}
-          error={complaints.password}
-          known={known}
-        />
+        <NewPasswordField label="Password" rule={rules?.password ?? null} error={complaints.password} known={known} />
         <Checkbox
           label={
             <>

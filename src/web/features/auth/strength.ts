@@ -14,7 +14,10 @@ export function strengthOf(password: string, { min, known }: { min: number; know
 /** How many characters had to be thought of: runs, steps, common words and known names count as one. */
 function effectiveLength(password: string, known: readonly string[]): number {
   const names = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((name) => name.length > 2);
-  const rest = names.reduce((left, name) => left.toLowerCase().replaceAll(name, '\u0000'), password.replace(often, '\u0000'));
+  const rest = names.reduce(
+    (left, name) => left.toLowerCase().replaceAll(name, '\u0000'),
+    password.replace(often, '\u0000'),
+  );
   const codes = Array.from(rest, (letter) => letter.codePointAt(0) ?? 0);
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
 }

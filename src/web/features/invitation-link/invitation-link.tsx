@@ -1,13 +1,13 @@
-import { CallFailed, send } from '#web/api/send.ts';
-import * as invitations from '#web/api/endpoints/invitations.ts';
-import type { Offer } from '#contract/invitations.ts';
-import type { Session } from '#web/api/session.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Offer } from '#contract/invitations.ts';
+import * as invitations from '#web/api/endpoints/invitations.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import type { Session } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type State =
   | { status: 'loading' }
@@ -225,7 +225,10 @@ function Answered({ offer, teamPath, isIn }: { offer: Offer; teamPath: string; i
   switch (offer.state) {
     case 'accepted':
       return (
-        <Closed title="This invitation was accepted" {...(isIn && { link: { to: teamPath, label: 'Go to your team' } })}>
+        <Closed
+          title="This invitation was accepted"
+          {...(isIn && { link: { to: teamPath, label: 'Go to your team' } })}
+        >
           {offer.workspace} is among your workspaces, if it was you who accepted.
         </Closed>
       );
