@@ -41,6 +41,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 
 /** Every kind of job a worker can do. */
 export const jobKinds: readonly JobKind[] = [
+  ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
   newsletter.welcomeReader,
@@ -50,4 +51,4 @@ export const jobKinds: readonly JobKind[] = [
 ];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [notification.digest];
+export const routines: readonly Routine[] = [account.sweepAccounts, notification.digest];

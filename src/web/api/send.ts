@@ -12,11 +12,17 @@ export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly code: string;
+  /** Seconds after which it is worth another try, if the server said so; else 0. */
+  readonly waitSeconds: number;
 
-  constructor(message: string, { status, code }: { status: number; code: string }) {
+  constructor(
+    message: string,
+    { status, code, waitSeconds = 0 }: { status: number; code: string; waitSeconds?: number },
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -52,7 +58,8 @@ export async function sendForEnvelope<E extends Endpoint>(
   if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
   if (answer.ok && isSaid(body) && body.results) return body as Envelope<ReplyOf<E>>; // the server sends what the contract says
   const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
-  throw new CallFailed(message || unreadable, { status: answer.status, code });
+  const waitSeconds = Number(answer.headers.get('retry-after')) || 0;
+  throw new CallFailed(message || unreadable, { status: answer.status, code, waitSeconds });
 }
 
 type Request = [url: string, init: RequestInit];

@@ -16,15 +16,19 @@ export const session = createStore<Session>({ status: 'unknown' });
 
 /** Asks the server who holds the stored token. A server out of reach is not a sign-out: the token stays. */
 export async function refreshSession(): Promise<Session> {
-  session.write({ status: 'loading' });
-  session.write(await ask());
+  const token = readToken();
+  if (session.read().status !== 'in') session.write({ status: 'loading' });
+  const answer = await ask();
+  // Somebody who came in or left while the answer was on its way is not overruled by it.
+  const isNews = readToken() === token && !(answer.status === 'failed' && session.read().status === 'in');
+  if (isNews && answer.status === 'out') removeToken();
+  if (isNews) session.write(answer);
   return session.read();
 }
 
 async function ask(): Promise<Session> {
   try {
     const { user } = await send(account.checkToken, {}, { toast: false });
-    if (user === null && readToken() !== null) removeToken();
     return user === null ? { status: 'out' } : { status: 'in', user };
   } catch (error) {
     return { status: 'failed', message: error instanceof Error ? error.message : String(error) };
@@ -37,10 +41,14 @@ export function changeUser(change: Partial<User>): void {
   if (current.status === 'in') session.write({ status: 'in', user: { ...current.user, ...change } });
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const { token, user } = await send(account.login, { email, password }, { toast: false });
+/** Takes up a session that the server has just opened. */
+export function enter({ token, user }: { token: string; user: User }): void {
   writeToken(token);
   session.write({ status: 'in', user });
+}
+
+export async function signIn(email: string, password: string, { remember = true } = {}): Promise<void> {
+  enter(await send(account.login, { email, password, remember }, { toast: false }));
 }
 
 export async function signOut(): Promise<void> {

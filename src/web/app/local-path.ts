@@ -1,18 +1,11 @@
+import { readLocalPath } from '#lib/local-path.ts';
+
 /** Where the panel begins. */
 export const panelDefault = '/panel/my-charts';
-
-const anywhere = 'http://here.invalid';
 
 /** The address to go back to, if it is a path on this site; else the panel's first page. */
 export function localPath(wanted: string | null): string {
   return readLocalPath(wanted) ?? panelDefault;
-}
-
-/** A path on this site as it was given, or null for anything that would lead elsewhere. */
-export function readLocalPath(wanted: string | null): string | null {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}]|%5c/iu.test(wanted)) return null;
-  const url = URL.parse(wanted, anywhere);
-  return url?.origin === anywhere ? url.pathname + url.search + url.hash : null;
 }
 
 /** The login that leads back to where somebody wanted to go; the panel's first page needs no mention. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import { useStore } from '#web/api/store.ts';
 import { NoticeBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotices } from '#web/features/notifications/use-live-notices.ts';
@@ -8,7 +9,6 @@ import { isTourShown } from '#web/features/tour/tours.ts';
 import { useTour } from '#web/features/tour/use-tour.ts';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { useCommandKey } from '#web/ui/use-command-key.ts';
-import { readLocalPath } from '../local-path.ts';
 import { darkPlace } from '../site/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
