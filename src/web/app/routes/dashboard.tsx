@@ -27,7 +27,11 @@ function Dashboard({ user }: { user: User }) {
       <h1 className="font-semibold text-20">{user.firstname === '' ? 'Welcome' : `Welcome, ${user.firstname}`}</h1>
       <GettingStarted steps={useFirstSteps(user)} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-        <DashboardSection id="latest" title="Latest" more={{ label: 'All notifications', path: '/panel/notifications' }}>
+        <DashboardSection
+          id="latest"
+          title="Latest"
+          more={{ label: 'All notifications', path: '/panel/notifications' }}
+        >
           <div className="-mx-3">
             <LatestNotices atMost={5} toHref={readLocalPath} reader={toReader(user)} />
           </div>
@@ -74,7 +78,10 @@ function useFirstSteps(user: User): FirstStep[] {
     {
       id: 'tour',
       title: 'Take the tour',
-      text: showTour === null && seen.status === 'done' && !seen.seen.all ? 'It needs a wider window.' : 'A minute, five stops.',
+      text:
+        showTour === null && seen.status === 'done' && !seen.seen.all
+          ? 'It needs a wider window.'
+          : 'A minute, five stops.',
       isDone: seen.status === 'done' ? seen.seen.all : null,
       how: showTour === null ? null : { onStart: showTour },
     },

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { panelActions } from '../panel/panel-actions.ts';
 import { ChartsPicture } from '../panel/charts-picture.tsx';
+import { panelActions } from '../panel/panel-actions.ts';
 import { useSiteData } from '../site/site-data.ts';
 
 export default function MyChartsPage() {
