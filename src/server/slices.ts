@@ -40,7 +40,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 }
 
 /** Every kind of job a worker can do. */
-export const jobKinds: readonly JobKind[] = [newsletter.welcomeReader];
+export const jobKinds: readonly JobKind[] = [newsletter.welcomeReader, workspace.mailInvitation];
 
 /** What the workers do by themselves. */
 export const routines: readonly Routine[] = [];
