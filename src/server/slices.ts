@@ -48,6 +48,7 @@ export const jobKinds: readonly JobKind[] = [
   notification.announce,
   notification.sendDigest,
   notification.sendNotice,
+  workspace.mailInvitation,
 ];
 
 /** What the workers do by themselves. */
