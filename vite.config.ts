@@ -13,6 +13,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Nothing of ours happens by being imported, so what only the server uses is left out (decision 016).
+          treeshake: { moduleSideEffects: [{ test: /src\/web\/(features|ui|app\/routes)\//, sideEffects: false }] },
           output: {
             // What every page needs, in one file: it compresses better than the many small ones it would be split into.
             codeSplitting: { groups: [{ name: 'base', test: onEveryPage }] },
