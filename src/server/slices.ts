@@ -41,13 +41,15 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 
 /** Every kind of job a worker can do. */
 export const jobKinds: readonly JobKind[] = [
+  ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
   notification.sendNotice,
+  workspace.mailInvitation,
 ];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [notification.digest];
+export const routines: readonly Routine[] = [account.sweepAccounts, notification.digest];

@@ -26,7 +26,10 @@ export async function fetchFile<E extends Endpoint>(
       throw options.signal?.aborted ? error : notReached(options);
     },
   );
-  if (!answer.ok) readAnswer(answer.status, await answer.json().catch(() => null), options);
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => null);
+    readAnswer({ status: answer.status, body, retryAfter: answer.headers.get('retry-after') }, options); // throws
+  }
   const bytes = await answer.blob().catch(() => {
     throw notReached(options);
   });

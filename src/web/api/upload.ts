@@ -24,7 +24,9 @@ export function upload<E extends Endpoint>(
     request.upload.addEventListener('progress', (event) => onProgress(toPercent(event)));
     request.addEventListener('load', () => {
       try {
-        done(readAnswer<ReplyOf<E>>(request.status, fromJson(request.responseText), options).data);
+        const { status, responseText } = request;
+        const answer = { status, body: fromJson(responseText), retryAfter: request.getResponseHeader('retry-after') };
+        done(readAnswer<ReplyOf<E>>(answer, options).data);
       } catch (error) {
         fail(error);
       }

@@ -41,7 +41,12 @@ const pages = {
     '/panel/admin/audit': 'admin-audit',
   },
   panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
-  more: { '/docs/api': 'api-reference', '/newsletter/leave': 'newsletter-leave' },
+  more: {
+    '/docs/api': 'api-reference',
+    '/newsletter/leave': 'newsletter-leave',
+    '/robots.txt': 'robots',
+    '/sitemap.xml': 'sitemap',
+  },
   development: { '/dev/ui': 'dev-ui', '/dev/outbox': 'dev-outbox' },
 };
 

@@ -33,7 +33,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-8 max-w-md" aria-label="Newsletter">
+    <form onSubmit={handleSubmit} noValidate className="max-w-md lg:justify-self-end lg:pt-3" aria-label="Newsletter">
       <div className="flex items-end gap-2">
         <Field
           label="News about Chartlas, now and then"
