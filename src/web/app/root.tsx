@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api-base={bases?.api}
       data-blog-base={bases?.blog}
       data-video-base={bases?.video}
+      data-file-base={bases?.file}
       suppressHydrationWarning={isRootThemed(pathname)}
     >
       <head>

@@ -20,7 +20,7 @@ export default function Admin() {
     return <Navigate to={`/403?backTo=${encodeURIComponent(pathname + search)}`} replace />;
   }
   return (
-    <div className="mx-auto max-w-6xl px-5 py-8">
+    <div className="mx-auto w-full max-w-6xl px-5 py-8">
       <nav aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
         <ul className="flex min-w-max gap-4 border-line border-b">
           {Object.entries(pages).map(([page, name]) => (

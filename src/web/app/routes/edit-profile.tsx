@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function EditProfilePage() {
   return (
-    <div className="mx-auto max-w-5xl px-5 py-8">
+    <div className="mx-auto w-full max-w-5xl px-5 py-8">
       <title>Edit your profile – Chartlas</title>
       <PageHead
         title="Edit your profile"

@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function ProfilePage() {
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8">
+    <div className="mx-auto w-full max-w-2xl px-5 py-8">
       <title>Your profile – Chartlas</title>
       <PageHead
         title="Your profile"

@@ -9,7 +9,7 @@ export default function TeamPage() {
   const current = useStore(session);
   const members = useListState({ filters: ['all'] });
   return (
-    <div className="mx-auto max-w-4xl px-5 py-8">
+    <div className="mx-auto w-full max-w-4xl px-5 py-8">
       <title>Team – Chartlas</title>
       {current.status === 'in' && (
         <Team

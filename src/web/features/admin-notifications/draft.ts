@@ -1,4 +1,5 @@
 import type { Receiver } from '#contract/notifications.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 
 /** A notification while it is written. */
 export type NotificationDraft = {
@@ -22,7 +23,7 @@ export function checkDraft({ to, email, title, path }: NotificationDraft): {
     ...(to === 'one' && email.trim() === '' && { email: 'Please enter the address of an account.' }),
     ...(title.trim() === '' && { title: 'Please enter a title.' }),
     ...(path.trim() !== '' &&
-      !/^\/(?![/\\])/.test(path.trim()) && { path: 'Please enter a path that begins with one /.' }),
+      readLocalPath(path.trim()) === null && { path: 'Please enter a path that begins with one /.' }),
   };
 }
 

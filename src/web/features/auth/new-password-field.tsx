@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TextRule } from '#contract/validators.ts';
+import { strengthOf } from '#lib/password-strength.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { strengthOf } from './strength.ts';
 
 interface NewPasswordFieldProps {
   label: string;

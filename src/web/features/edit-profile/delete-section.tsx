@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
-import { session } from '#web/api/session.ts';
+import { changeUser } from '#web/api/session.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,10 @@ export function DeleteSection({ me }: { me: Profile }) {
             Your account will be deleted on <time dateTime={me.deletesAt}>{moment(me.deletesAt)}</time>, with all your
             charts. Until then everything works and you can keep it.
           </p>
-          <Button busy={keep.isPending} onClick={() => keep.mutate({}, { onSuccess: () => showDeletesAt(null) })}>
+          <Button
+            busy={keep.isPending}
+            onClick={() => keep.mutate({}, { onSuccess: () => changeUser({ deletesAt: null }) })}
+          >
             Keep my account
           </Button>
         </div>
@@ -64,7 +67,7 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
     const asked = remove.mutateAsync({ email: email.trim(), ...(me.hasPassword && { password }) });
     await asked.then(
       async ({ deletesAt }) => {
-        showDeletesAt(deletesAt);
+        changeUser({ deletesAt });
         await client.invalidateQueries({ queryKey: [profile.read.path] });
         onClose();
       },
@@ -108,10 +111,4 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** The frame warns of it on every page. */
-function showDeletesAt(deletesAt: string | null): void {
-  const current = session.read();
-  if (current.status === 'in') session.write({ ...current, user: { ...current.user, deletesAt } });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Provider } from '#contract/social.ts';
 import * as config from '#web/api/endpoints/config.ts';
 import * as social from '#web/api/endpoints/social.ts';
-import { send } from '#web/api/send.ts';
+import { beginSocialLogin } from '#web/api/social-login.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,13 +70,7 @@ function LoginRow({ provider, login, isLast }: LoginRowProps) {
     setFailure(null);
     setIsLeaving(true);
     try {
-      const { url, state } = await send(
-        social.begin,
-        { provider, backTo: '/panel/edit-profile#logins' },
-        { toast: false },
-      );
-      rememberState(state);
-      location.assign(url);
+      await beginSocialLogin(provider, '/panel/edit-profile#logins');
     } catch (error) {
       setIsLeaving(false);
       setFailure(error instanceof Error ? error.message : String(error));
@@ -122,9 +116,4 @@ function LoginRow({ provider, login, isLast }: LoginRowProps) {
       )}
     </li>
   );
-}
-
-/** The page that ends the way through the provider compares it. */
-function rememberState(state: string): void {
-  sessionStorage.setItem('social-login', state);
 }

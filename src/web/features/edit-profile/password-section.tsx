@@ -5,8 +5,7 @@ import { strengthOf } from '#lib/password-strength.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import * as sessions from '#web/api/endpoints/sessions.ts';
 import * as social from '#web/api/endpoints/social.ts';
-import { session } from '#web/api/session.ts';
-import { writeToken } from '#web/api/token.ts';
+import { enter } from '#web/api/session.ts';
 import { renew, useChange } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
@@ -41,10 +40,8 @@ export function PasswordSection({ me }: { me: Profile }) {
     if (errors.current !== null || errors.password !== null) return focusInvalid(event.currentTarget);
     const { current, password } = values;
     try {
-      const { token, user } = await mutateAsync({ password, ...(me.hasPassword && { current }) });
       // Every session has ended, this one included: from here on the new token counts.
-      writeToken(token);
-      session.write({ status: 'in', user });
+      enter(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
       reset();
       setIsChecked(false);
       await renew(client, [profile.read, sessions.list, social.list]);

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import { CallFailed, send } from '#web/api/send.ts';
-import { session } from '#web/api/session.ts';
+import { changeUser } from '#web/api/session.ts';
 import { upload } from '#web/api/upload.ts';
 import { renew } from '#web/api/use-call.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -36,8 +36,7 @@ export function PictureSection({ me }: { me: Profile }) {
   const name = `${me.firstname} ${me.lastname}`.trim() || me.email;
 
   async function show(avatar: string | null, note: string) {
-    const current = session.read();
-    if (current.status === 'in') session.write({ ...current, user: { ...current.user, avatar } });
+    changeUser({ avatar });
     await renew(client, [profile.read]);
     setState({ status: 'ready', note });
   }

@@ -45,7 +45,10 @@ export function RegionSection({ me }: { me: Profile }) {
               onChange={(locale) => change({ locale })}
             />
           </Field>
-          <Field label="Time zone" hint={`It is ${formats.clock(now.toISOString())} there, ${offsetOf(values.timeZone, now)}`}>
+          <Field
+            label="Time zone"
+            hint={`It is ${formats.clock(now.toISOString())} there, ${offsetOf(values.timeZone, now)}`}
+          >
             <SearchableSelect
               options={zones}
               value={values.timeZone}

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import type { CallFailed } from '#web/api/send.ts';
-import { session } from '#web/api/session.ts';
+import { changeUser } from '#web/api/session.ts';
 import { useChange } from '#web/api/use-call.ts';
 
 /** Changes the profile, and what the frame shows of it. Errors stand in the section, so nothing pops up. */
@@ -16,7 +16,8 @@ export function useProfileChange(): Pick<
   /** True when it was saved; else `error` says why. */
   async function save(changes: InputOf<typeof profile.change>): Promise<boolean> {
     try {
-      showUser(await mutateAsync(changes));
+      const { firstname, lastname, locale, timeZone } = await mutateAsync(changes);
+      changeUser({ firstname, lastname, locale, timeZone });
       return true;
     } catch {
       return false;
@@ -24,8 +25,4 @@ export function useProfileChange(): Pick<
   }
 
   return { save, status, error, reset };
-}
-
-function showUser({ bio: _, website: _w, createdAt: _c, newEmail: _n, hasPassword: _h, ...user }: Profile): void {
-  session.write({ status: 'in', user });
 }
