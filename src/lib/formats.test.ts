@@ -8,6 +8,7 @@ describe('formats of a person', () => {
     const berlin = formatsFor('de-DE', 'Europe/Berlin');
     expect(berlin.date(noon)).toBe('14.11.2026');
     expect(berlin.moment(noon)).toBe('14.11.2026, 13:05');
+    expect(berlin.clock(noon)).toBe('13:05');
     expect(berlin.number(1234567.891)).toBe('1.234.567,891');
     expect(formatsFor('en-US', 'America/New_York').date(noon)).toBe('Nov 14, 2026');
   });

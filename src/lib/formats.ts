@@ -4,7 +4,7 @@ export type Formats = {
   date(iso: string): string;
   /** 14 Nov 2026, 09:05 */
   moment(iso: string): string;
-  /** Saturday, 09:05 */
+  /** 09:05 */
   clock(iso: string): string;
   number(value: number): string;
 };
@@ -15,7 +15,7 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   const zone = isKnownZone(timeZone) ? timeZone : 'UTC';
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const clock = new Intl.DateTimeFormat(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone });
   const number = new Intl.NumberFormat(tag);
   return {
     date: (iso) => date.format(new Date(iso)),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
@@ -15,13 +16,21 @@ const pages = {
 export default function Admin() {
   const current = useStore(session);
   const { pathname, search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
   if (current.status !== 'in') return null;
   if (!current.user.roles.isAdmin) {
     return <Navigate to={`/403?backTo=${encodeURIComponent(pathname + search)}`} replace />;
   }
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8">
-      <nav aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
+      <nav ref={nav} aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
         <ul className="flex min-w-max gap-4 border-line border-b">
           {Object.entries(pages).map(([page, name]) => (
             <li key={page}>

@@ -7,7 +7,7 @@ import { Team } from '#web/features/team/team.tsx';
 export default function TeamPage() {
   const [query, setQuery] = useSearchParams();
   const current = useStore(session);
-  const members = useListState({ filters: ['all'] });
+  const members = useListState({ filters: ['all'], itemsPerPage: 20 });
   return (
     <div className="mx-auto w-full max-w-4xl px-5 py-8">
       <title>Team – Chartlas</title>

@@ -8,6 +8,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
+import { actionWords } from './action-words.ts';
 
 type Entry = ReplyOf<typeof admin.audit>['items'][number];
 
@@ -18,18 +19,29 @@ export function AdminAudit({ list }: { list: ListState }) {
 
   const columns: TableColumn<Entry>[] = [
     {
+      id: 'what',
+      header: 'What',
+      cell: ({ action, target, detail, admin: who, at }) => (
+        <span className="block min-w-56 py-0.5">
+          <span className="font-medium">{actionWords(action)}</span> <span className="break-all">{target}</span>
+          {detail !== '' && <span className="block break-words text-12 text-muted">{detail}</span>}
+          <span className="block break-words text-12 text-muted sm:hidden">
+            {who}, {moment(at)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'who',
+      header: 'Who',
+      className: 'hidden sm:table-cell',
+      cell: ({ admin: who }) => <span className="block min-w-32 break-all">{who}</span>,
+    },
+    {
       id: 'at',
       header: 'When',
-      className: 'w-44 whitespace-nowrap text-muted',
+      className: 'hidden w-48 whitespace-nowrap text-muted sm:table-cell',
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-    },
-    { id: 'admin', header: 'Who', cell: ({ admin: who }) => <span className="break-all">{who}</span> },
-    { id: 'action', header: 'Did', cell: ({ action }) => <span className="font-medium">{action}</span> },
-    { id: 'target', header: 'To', cell: ({ target }) => <span className="break-all">{target}</span> },
-    {
-      id: 'detail',
-      header: 'Detail',
-      cell: ({ detail }) => <span className="block min-w-32 break-words text-muted">{detail}</span>,
     },
   ];
 
@@ -40,7 +52,7 @@ export function AdminAudit({ list }: { list: ListState }) {
         placeholder="Search who, what or whom"
         value={list.typed}
         onChange={list.onType}
-        className="w-72 max-w-full"
+        className="w-full sm:w-72"
       />
       <DataList
         things="entries"

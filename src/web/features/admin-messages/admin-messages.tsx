@@ -47,13 +47,18 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
       id: 'text',
       header: 'Message',
       cell: ({ topic, text }) => (
-        <span className="block min-w-40">
+        <span className="block min-w-32">
           <span className="block font-medium">{topic}</span>
           <span className="line-clamp-1 break-all text-muted">{text}</span>
         </span>
       ),
     },
-    { id: 'state', header: 'State', className: 'w-28', cell: ({ state }) => <MessageState state={state} /> },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'hidden w-28 sm:table-cell',
+      cell: ({ state }) => <MessageState state={state} />,
+    },
     {
       id: 'at',
       header: 'Received',
@@ -70,7 +75,7 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
           placeholder="Search name, e-mail or text"
           value={list.typed}
           onChange={list.onType}
-          className="w-72 max-w-full"
+          className="w-full sm:w-72"
         />
         <Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />
       </div>

@@ -51,7 +51,7 @@ export function AdminNewsletter({ list }: { list: ListState }) {
         placeholder="Search by e-mail"
         value={list.typed}
         onChange={list.onType}
-        className="w-72 max-w-full"
+        className="w-full sm:w-72"
       />
       <DataList
         things="readers"

@@ -23,7 +23,12 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
 
   const columns: TableColumn<Person>[] = [
     { id: 'person', header: 'Person', cell: (person) => <Name person={person} /> },
-    { id: 'state', header: 'State', cell: (person) => <Badges person={person} /> },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'hidden sm:table-cell',
+      cell: (person) => <Badges person={person} />,
+    },
     {
       id: 'since',
       header: 'Since',
@@ -60,7 +65,7 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
           placeholder="Search by name or e-mail"
           value={list.typed}
           onChange={list.onType}
-          className="w-72 max-w-full"
+          className="w-full sm:w-72"
         />
         <Select
           aria-label="Show"
@@ -86,13 +91,17 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
   );
 }
 
-function Name({ person: { name, email, avatar } }: { person: Person }) {
+function Name({ person }: { person: Person }) {
+  const { name, email, avatar } = person;
   return (
-    <span className="flex min-w-44 items-center gap-3">
+    <span className="flex min-w-44 items-center gap-3 py-0.5">
       <Avatar name={name} src={avatarSrc(avatar)} decorative />
       <span className="min-w-0">
         <span className="block break-words font-medium">{name}</span>
         {email !== name && <span className="block break-all text-12 text-muted">{email}</span>}
+        <span className="mt-1 block empty:hidden sm:hidden">
+          <Badges person={person} />
+        </span>
       </span>
     </span>
   );
@@ -101,7 +110,7 @@ function Name({ person: { name, email, avatar } }: { person: Person }) {
 function Badges({ person }: { person: Person }) {
   const { date } = useFormats();
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 empty:hidden">
       {person.isSuspended && <Badge kind="error">Suspended</Badge>}
       {person.deletesAt !== null && <Badge kind="warning">Deletes on {date(person.deletesAt)}</Badge>}
       {!person.isVerified && <Badge kind="warning">Not confirmed</Badge>}

@@ -42,7 +42,7 @@ export function DeleteSection({ me }: { me: Profile }) {
       id="delete"
       description="Your account and everything in it is deleted after seven days. Until then you can take it back."
     >
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button className="text-error-ink" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       {isOpen && <DeleteDialog me={me} onClose={() => setIsOpen(false)} />}

@@ -6,7 +6,10 @@ import { type SectionId, sectionIds, sections } from './sections.ts';
 export function SectionIndex() {
   const current = useSectionInView();
   return (
-    <nav aria-label="On this page" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:px-0">
+    <nav
+      aria-label="On this page"
+      className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:overflow-visible lg:px-0"
+    >
       <ul className="flex gap-1 lg:sticky lg:top-20 lg:flex-col">
         {sectionIds.map((id) => (
           <li key={id}>

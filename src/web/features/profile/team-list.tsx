@@ -36,7 +36,8 @@ export function TeamList({ linkTo, createAction }: TeamListProps) {
           <li key={team.id} className="flex items-center justify-between gap-4 py-2.5">
             <span className="min-w-0 truncate font-medium">{linkTo(team)}</span>
             <span className="shrink-0 text-muted">
-              {team.role} · {team.members === 1 ? '1 member' : `${team.members} members`}
+              {team.role.charAt(0).toUpperCase() + team.role.slice(1)} ·{' '}
+              {team.members === 1 ? '1 member' : `${team.members} members`}
             </span>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function MemberList({ team, myId, list }: MemberListProps) {
     {
       id: 'role',
       header: 'Role',
-      className: 'w-36',
+      className: 'w-28 sm:w-36',
       cell: (member) => <Role team={team} member={member} mayChange={mayDecideAbout(team.role, member, myId)} />,
     },
     {
@@ -93,7 +93,7 @@ function Person({ member, isMe }: { member: Member; isMe: boolean }) {
   const { name, email, avatar } = member;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} src={avatarSrc(avatar)} decorative />
+      <Avatar name={name} src={avatarSrc(avatar)} decorative className="hidden! sm:inline-flex!" />
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-medium">
           <span className="break-words">{name}</span>
@@ -126,6 +126,7 @@ function Role({ team, member, mayChange }: RoleProps) {
       options={options}
       value={isPending ? variables.role : current}
       disabled={isPending}
+      className="-ms-2.5 not-hover:border-transparent not-hover:bg-transparent"
       onChange={(role) => mutate({ id: team.id, userId: member.userId, role })}
     />
   );
@@ -139,7 +140,7 @@ function Remove({ team, member }: { team: Workspace; member: Member }) {
   return (
     <ConfirmDialog
       trigger={
-        <IconButton label={`Remove ${member.name}`} size="small">
+        <IconButton label={`Remove ${member.name}`} size="small" className="text-muted">
           <UserMinus />
         </IconButton>
       }

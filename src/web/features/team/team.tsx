@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react';
+import { Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Workspace } from '#contract/workspaces.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OpenOffers } from './open-offers.tsx';
@@ -96,6 +96,7 @@ interface TeamBodyProps extends Pick<TeamProps, 'myId' | 'members' | 'onWorkspac
 }
 
 function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
+  const [isInviting, setIsInviting] = useState(false);
   return (
     <div className="flex flex-col gap-10 pt-2">
       <section aria-labelledby="members-title">
@@ -103,16 +104,19 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
           <h2 id="members-title" className="min-w-0 truncate font-semibold text-16">
             {team.name}
           </h2>
-          <TeamMenu team={team} myId={myId} onGone={() => onWorkspaceChange(null)} />
+          <div className="flex shrink-0 items-center gap-1">
+            <TeamMenu team={team} myId={myId} onGone={() => onWorkspaceChange(null)} />
+            {mayManage(team) && (
+              <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+                Invite people
+              </Button>
+            )}
+          </div>
         </div>
         <MemberList team={team} myId={myId} list={members} />
       </section>
-      {mayManage(team) && (
-        <>
-          <InviteForm team={team} />
-          <PendingInvitations team={team} />
-        </>
-      )}
+      {mayManage(team) && <PendingInvitations team={team} />}
+      {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
     </div>
   );
 }

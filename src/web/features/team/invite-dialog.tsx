@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { breaks } from '#contract/breaks.ts';
 import type { GivenRole, Workspace } from '#contract/workspaces.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
@@ -9,6 +9,7 @@ import { useStore } from '#web/api/store.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -21,7 +22,7 @@ type Results = ReplyOf<typeof invitations.invite>['results'];
 const atOnce = 50;
 
 /** Invites many at once. What cannot be an address is pointed out before anything is sent, and nothing typed is lost. */
-export function InviteForm({ team }: { team: Workspace }) {
+export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<GivenRole>('editor');
   const [message, setMessage] = useState('');
@@ -31,6 +32,7 @@ export function InviteForm({ team }: { team: Workspace }) {
     toast: false,
     renews: [invitations.list, workspaces.list],
   });
+  const formId = useId();
   const loaded = useStore(loadedValidators);
   const addresses = splitAddresses(text);
   const wrong =
@@ -54,16 +56,28 @@ export function InviteForm({ team }: { team: Workspace }) {
   }
 
   return (
-    <section aria-labelledby="invite-title">
-      <h2 id="invite-title" className="font-semibold text-14">
-        Invite people
-      </h2>
-      <form onSubmit={handleSubmit} noValidate className="mt-3 grid max-w-2xl gap-4 sm:grid-cols-2">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Invite people to ${team.name}`}
+      description="Each gets a letter with a link that is open for 14 days."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {results.length > 0 ? 'Done' : 'Cancel'}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {addresses.length > 1 ? `Send ${addresses.length} invitations` : 'Send invitation'}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">{results.length > 0 && <Outcomes results={results} />}</div>
+      <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <Field
           label="E-mail addresses"
           hint={addresses.length > 1 ? `${addresses.length} addresses` : 'Separate several by commas, spaces or lines'}
           error={(isChecked || wrong.length > 2) && problem}
-          className="sm:col-span-2"
         >
           <TextArea
             rows={3}
@@ -92,17 +106,11 @@ export function InviteForm({ team }: { team: Workspace }) {
         >
           <TextArea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
         </Field>
-        <div className="sm:col-span-2">
-          <p role="alert" className="mb-2 text-13 text-error-ink empty:hidden">
-            {error?.message}
-          </p>
-          <Button type="submit" variant="primary" busy={isPending}>
-            {addresses.length > 1 ? `Send ${addresses.length} invitations` : 'Send invitation'}
-          </Button>
-        </div>
+        <p role="alert" className="text-13 text-error-ink empty:hidden">
+          {error?.message}
+        </p>
       </form>
-      <div role="status">{results.length > 0 && <Outcomes results={results} />}</div>
-    </section>
+    </Dialog>
   );
 }
 
@@ -126,10 +134,7 @@ const outcomes: Record<Results[number]['outcome'], { word: string; kind: 'succes
 
 function Outcomes({ results }: { results: Results }) {
   return (
-    <ul
-      aria-label="What became of the invitations"
-      className="mt-4 max-w-2xl divide-y divide-line border-line border-y"
-    >
+    <ul aria-label="What became of the invitations" className="mb-5 divide-y divide-line border-line border-y">
       {results.map(({ email, outcome }) => (
         <li key={email} className="flex items-center justify-between gap-4 py-2 text-13">
           <span className="min-w-0 break-all">{email}</span>
