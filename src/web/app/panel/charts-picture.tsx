@@ -4,7 +4,14 @@ export function ChartsPicture() {
     <span aria-hidden="true" className="flex gap-3">
       {charts.map(({ name, path }) => (
         <span key={name} className="block rounded-card border border-line bg-paper p-2.5">
-          <svg aria-hidden="true" viewBox="0 0 72 44" className="h-11 w-18" fill="none" strokeWidth="3" strokeLinecap="round">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 72 44"
+            className="h-11 w-18"
+            fill="none"
+            strokeWidth="3"
+            strokeLinecap="round"
+          >
             <path d="M2 42h68" className="stroke-line" strokeWidth="1.5" />
             <path d={path} className="stroke-accent" strokeLinejoin="round" />
           </svg>
