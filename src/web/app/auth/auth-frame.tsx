@@ -24,9 +24,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </div>
       <aside
         aria-label="A chart made with care"
-        className="hidden items-center justify-center border-line border-s bg-wash px-16 py-12 lg:flex"
+        className="hidden border-line border-s bg-wash px-16 lg:block"
       >
-        <AuthChart />
+        <div className="sticky top-0 flex h-dvh items-center justify-center">
+          <AuthChart />
+        </div>
       </aside>
     </div>
   );
