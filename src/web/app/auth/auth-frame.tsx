@@ -22,10 +22,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           ))}
         </footer>
       </div>
-      <aside
-        aria-label="A chart made with care"
-        className="hidden border-line border-s bg-wash px-16 lg:block"
-      >
+      <aside aria-label="A chart made with care" className="hidden border-line border-s bg-wash px-16 lg:block">
         <div className="sticky top-0 flex h-dvh items-center justify-center">
           <AuthChart />
         </div>
