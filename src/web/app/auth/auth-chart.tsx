@@ -33,8 +33,8 @@ const won: readonly [year: number, seconds: number][] = [
 ];
 
 const notes: readonly { year: number; dx: number; dy: number; anchor: 'start' | 'middle' | 'end'; text: string }[] = [
-  { year: 1896, dx: 12, dy: 5, anchor: 'start', text: 'Burke, Athens: 12.0 s' },
-  { year: 1968, dx: 4, dy: 30, anchor: 'end', text: 'Hines: the first under ten' },
+  { year: 1896, dx: -4, dy: -13, anchor: 'start', text: 'Burke, Athens: 12.0 s' },
+  { year: 1968, dx: 0, dy: 25, anchor: 'middle', text: 'Hines: the first under ten' },
   { year: 2012, dx: 0, dy: 28, anchor: 'middle', text: 'Bolt: 9.63 s' },
 ];
 

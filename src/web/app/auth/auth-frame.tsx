@@ -22,11 +22,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           ))}
         </footer>
       </div>
-      <aside
-        aria-label="A chart made with care"
-        className="hidden items-center justify-center border-line border-s bg-wash px-16 py-12 lg:flex"
-      >
-        <AuthChart />
+      <aside aria-label="A chart made with care" className="hidden border-line border-s bg-wash px-16 lg:block">
+        <div className="sticky top-0 flex h-dvh items-center justify-center">
+          <AuthChart />
+        </div>
       </aside>
     </div>
   );

@@ -1,9 +1,10 @@
 import { BookOpen, CalendarDays, Keyboard, Mail, Map as MapIcon } from 'lucide-react';
 import { useStore } from '#web/api/store.ts';
+import { entries } from '#web/features/faq/entries.ts';
+import { searchEntries, toWords } from '#web/features/faq/search-entries.ts';
 import { Help, type HelpAction, type HelpLink } from '#web/features/help/help.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { useSiteData } from '../site/site-data.ts';
-import { helpEntries } from './help-entries.ts';
 
 /** Our own help, with what can be done where somebody is. */
 export function HelpContent({ onClose }: { onClose: () => void }) {
@@ -24,6 +25,12 @@ export function HelpContent({ onClose }: { onClose: () => void }) {
           { label: 'Keyboard shortcuts', icon: <Keyboard />, onRun: panel.showShortcuts },
         ];
   return (
-    <Help entries={helpEntries} entryPath={(id) => `/faq#${id}`} links={links} actions={actions} onClose={onClose} />
+    <Help
+      search={(query) => searchEntries(entries, toWords(query))}
+      entryPath={(id) => `/faq#${id}`}
+      links={links}
+      actions={actions}
+      onClose={onClose}
+    />
   );
 }

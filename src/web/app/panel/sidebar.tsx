@@ -21,7 +21,7 @@ export function Sidebar() {
     >
       <div className={classNames('flex h-13 items-center', isNarrow ? 'justify-center' : 'justify-between ps-2')}>
         {!isNarrow && (
-          <Link to="/" aria-label="Chartlas, home page">
+          <Link to="/" aria-label="Chartlas, home page" className="inline-flex">
             <Logo />
           </Link>
         )}

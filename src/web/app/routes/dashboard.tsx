@@ -81,7 +81,7 @@ function useFirstSteps(user: User): FirstStep[] {
       text:
         showTour === null && seen.status === 'done' && !seen.seen.all
           ? 'It needs a wider window.'
-          : 'A minute, five stops.',
+          : 'A minute, and you know your way around.',
       isDone: seen.status === 'done' ? seen.seen.all : null,
       how: showTour === null ? null : { onStart: showTour },
     },

@@ -12,13 +12,13 @@ export default function MyChartsPage() {
   return (
     <>
       <title>My charts – Chartlas</title>
-      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-5 py-8">
+      <div className="mx-auto w-full max-w-5xl px-5 py-8">
         <h1 className="font-semibold text-20">My charts</h1>
-        <div className="mt-4 flex flex-1 items-center justify-center rounded-card border border-line border-dashed">
+        <div className="mt-4 rounded-card border border-line border-dashed">
           <EmptyState
             icon={<ChartsPicture />}
             title="You have no charts"
-            className="py-16"
+            className="py-20"
             action={
               <Button asChild>
                 <Link to="/panel/invitation">Set up your team</Link>

@@ -24,6 +24,7 @@ export default function VerifyEmailPage() {
       <VerifyEmail
         key={token}
         token={token}
+        loginPath="/auth/login"
         onGoOn={(backTo) => navigate(localPath(backTo), { replace: true })}
         onSentAgain={(email) => navigate(authPath('/auth/check-email', { backTo: panelDefault, email }))}
       />

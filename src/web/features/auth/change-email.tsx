@@ -65,7 +65,7 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            {state.message} Your address was not changed. You can ask for a new letter in your profile.
+            {state.message} Your profile shows which address counts, and sends a new letter.
           </AuthTitle>
           <Link to={profilePath} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Go to your profile

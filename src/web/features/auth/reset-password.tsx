@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { breaks } from '#contract/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
-import { CallFailed, send } from '#web/api/send.ts';
+import { send } from '#web/api/send.ts';
 import { refreshSession } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -59,8 +59,17 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
       setState({ status: 'done' });
       void refreshSession(); // every session of the account has ended, perhaps the one in this browser too
     } catch (error) {
-      setState(afterRefusal(error));
+      setState(await afterRefusal(error));
     }
+  }
+
+  /** Refused is the password, or a link that was used or ran out while somebody thought of one. */
+  async function afterRefusal(error: unknown): Promise<State> {
+    if (!isAnswer(error)) return { status: 'refused', message: messageOf(error) };
+    const { isValid } = await send(registration.resetCheck, { token }, { toast: false }).catch(() => ({
+      isValid: true,
+    }));
+    return isValid ? { status: 'complaint', message: messageOf(error) } : { status: 'old' };
   }
 
   switch (state.status) {
@@ -79,7 +88,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            Links to choose a password work once, and for one hour. Your password was not changed.
+            Links to choose a password work once, and for one hour. If you still need one, let us send it again.
           </AuthTitle>
           <Link to={paths.forgotPassword} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Send a new link
@@ -124,10 +133,4 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
         </>
       );
   }
-}
-
-/** A link that was used or ran out while somebody thought of a password answers not-found; bad-input is the password. */
-function afterRefusal(error: unknown): State {
-  if (error instanceof CallFailed && error.code === 'bad-input') return { status: 'complaint', message: error.message };
-  return isAnswer(error) ? { status: 'old' } : { status: 'refused', message: messageOf(error) };
 }

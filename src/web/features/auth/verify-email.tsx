@@ -1,9 +1,10 @@
 import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as registration from '#web/api/endpoints/registration.ts';
-import { send } from '#web/api/send.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import { enter, refreshSession, session } from '#web/api/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,6 +18,8 @@ import { useOnce } from './use-once.ts';
 type State =
   | { status: 'working' }
   | { status: 'done'; backTo: string | null }
+  /** By this link before, and not in this browser: mail programs open links by themselves. */
+  | { status: 'confirmed-before' }
   | { status: 'old' }
   | { status: 'unreachable'; message: string };
 
@@ -24,6 +27,7 @@ const lookAround = 1500;
 
 interface VerifyEmailProps {
   token: string;
+  loginPath: string;
   /** Where somebody goes on to, now that the address is confirmed. */
   onGoOn: (backTo: string | null) => void;
   /** A new letter is on its way to this address. */
@@ -31,7 +35,7 @@ interface VerifyEmailProps {
 }
 
 /** Confirms an address by the token of a letter. */
-export function VerifyEmail({ token, onGoOn, onSentAgain }: VerifyEmailProps) {
+export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEmailProps) {
   const [state, setState] = useState<State>({ status: 'working' });
 
   function finish(backTo: string | null) {
@@ -50,7 +54,8 @@ export function VerifyEmail({ token, onGoOn, onSentAgain }: VerifyEmailProps) {
     } catch (error) {
       if (!isAnswer(error)) return setState({ status: 'unreachable', message: messageOf(error) });
       if (await isConfirmedHere()) return finish(null);
-      setState({ status: 'old' });
+      const isConfirmed = error instanceof CallFailed && error.code === 'conflict';
+      setState({ status: isConfirmed ? 'confirmed-before' : 'old' });
     }
   }
 
@@ -77,12 +82,23 @@ export function VerifyEmail({ token, onGoOn, onSentAgain }: VerifyEmailProps) {
           </Button>
         </>
       );
+    case 'confirmed-before':
+      return (
+        <>
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is confirmed already" isNews>
+            This link was opened before, which is all it was for. Sign in to go on.
+          </AuthTitle>
+          <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Sign in
+          </Link>
+        </>
+      );
     case 'old':
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            It was used already, is older than a day, or a newer letter took its place. If your address is confirmed you
-            can simply sign in; else let us send you a new letter.
+            It is older than a day, a newer letter took its place, or a part of it was lost on the way. Let us send you
+            a new one.
           </AuthTitle>
           <AskAgain onSentAgain={onSentAgain} />
         </>

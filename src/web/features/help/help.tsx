@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Connection } from './connection.tsx';
-import { findEntries, type HelpEntry } from './find-entries.ts';
 
+/** A question with its answer, paragraph by paragraph. */
+export type HelpEntry = { id: string; question: string; answer: readonly string[] };
 export type HelpLink = { label: string; href: string; icon: ReactNode };
 export type HelpAction = { label: string; icon: ReactNode; onRun: () => void };
 
 type HelpProps = {
-  entries: readonly HelpEntry[];
+  /** Finds questions and answers; it is not asked for nothing. */
+  search: (query: string) => readonly HelpEntry[];
   entryPath: (id: string) => string;
   links: readonly HelpLink[];
   actions: readonly HelpAction[];
@@ -17,10 +19,9 @@ type HelpProps = {
 
 const shown = 5;
 
-export function Help({ entries, entryPath, links, actions, onClose }: HelpProps) {
+export function Help({ search, entryPath, links, actions, onClose }: HelpProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const found = findEntries(entries, query).slice(0, shown);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   return (
@@ -60,7 +61,7 @@ export function Help({ entries, entryPath, links, actions, onClose }: HelpProps)
             ))}
           </ul>
         ) : (
-          <Answers found={found} query={query} entryPath={entryPath} onGo={onClose} />
+          <Answers found={search(query).slice(0, shown)} query={query.trim()} entryPath={entryPath} onGo={onClose} />
         )}
       </div>
       <footer className="border-line border-t px-4 py-2.5 text-12 text-muted">
@@ -102,7 +103,7 @@ function Answers({ found, query, entryPath, onGo }: AnswersProps) {
     <div aria-live="polite">
       {found.length === 0 && (
         <p className="px-2 py-6 text-center text-13 text-muted">
-          Nothing found for “{query.trim()}”. Try another word, or{' '}
+          Nothing found for “{query}”. Try another word, or{' '}
           <Link to="/contact-us" onClick={onGo} className="text-accent-ink underline">
             write to us
           </Link>

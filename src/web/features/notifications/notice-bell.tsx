@@ -30,8 +30,10 @@ export function NoticeBell({ allPath, toHref, reader }: NoticeBellProps) {
       onOpenChange={setIsOpen}
       trigger={
         <IconButton label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`} data-tour="bell">
-          <Bell />
-          {unread > 0 && <Count unread={unread} />}
+          <span className="relative">
+            <Bell />
+            {unread > 0 && <Count unread={unread} />}
+          </span>
         </IconButton>
       }
     >
@@ -68,7 +70,7 @@ function Count({ unread }: { unread: number }) {
   return (
     <span
       aria-hidden="true"
-      className="tabular absolute -end-0.5 -top-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] text-on-accent leading-none"
+      className="tabular absolute -end-2 -top-2 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] text-on-accent leading-none"
     >
       {unread > 99 ? '99+' : unread}
     </span>

@@ -21,8 +21,8 @@ export function NoticeLine({ notice, time, href, onOpen, action, isDense = false
   return (
     <li
       className={classNames(
-        'group relative flex items-start gap-3 rounded-control px-3 hover:bg-ink/3',
-        isDense ? 'py-2' : 'py-3',
+        'relative flex items-start gap-3 px-3 hover:bg-ink/3',
+        isDense ? 'rounded-control py-2' : 'py-3',
         href !== null && 'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
       )}
     >
@@ -48,7 +48,7 @@ export function NoticeLine({ notice, time, href, onOpen, action, isDense = false
       <time dateTime={createdAt} className="tabular shrink-0 text-12 text-muted leading-5">
         {time}
       </time>
-      {action && <div className="relative -my-1 flex shrink-0">{action}</div>}
+      {action && <div className="relative -my-1 flex shrink-0 pointer-coarse:-my-2.5">{action}</div>}
     </li>
   );
 }

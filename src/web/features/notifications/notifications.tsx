@@ -43,7 +43,9 @@ export function Notifications(props: NotificationsProps) {
           Mark all as seen
         </Button>
         <Button asChild icon={<Settings2 />} variant="quiet">
-          <Link to={settingsPath}>Settings</Link>
+          <Link to={settingsPath}>
+            <span className="max-sm:sr-only">Settings</span>
+          </Link>
         </Button>
       </div>
       <Tabs
@@ -107,7 +109,7 @@ function Page({ tab, page, onPageChange, toHref, reader }: NotificationsProps) {
                   <IconButton
                     label={`Mark “${notice.title}” as seen`}
                     size="small"
-                    className={notice.isSeen ? 'invisible' : ''}
+                    className={notice.isSeen ? 'invisible' : 'text-muted'}
                     onClick={() => markSeen.mutate({ id: notice.id })}
                   >
                     <Check />
