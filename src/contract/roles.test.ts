@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSeed, type Roles, toSeed } from './roles.ts';
+import { fromSeed, planOf, type Roles, toSeed } from './roles.ts';
 
 const nobody: Roles = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
 const combinations = Array.from({ length: 16 }, (_, bits) => ({
@@ -38,3 +38,8 @@ test.each([0, null, undefined, Number.NaN, '128', -128, 1.5, Number.POSITIVE_INF
     expect(fromSeed(seed)).toEqual(nobody);
   },
 );
+
+test.each(combinations)('the plan of %j is enterprise before premium before free', (roles) => {
+  const { isAdmin, isEnterprise, isPremium } = roles;
+  expect(planOf(roles)).toBe(isAdmin || isEnterprise ? 'enterprise' : isPremium ? 'premium' : 'free');
+});
