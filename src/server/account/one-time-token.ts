@@ -59,10 +59,16 @@ export async function findOwner(db: Db, { purpose, token }: Omit<GivenToken, 'no
   return found?.userId ?? null;
 }
 
-/** Makes what was sent to somebody useless: all of it, or what has one of these purposes. */
+/**
+ * Makes what was sent to somebody useless: all of it, or what has one of these purposes. It is marked as used and not
+ * deleted, so that whoever opens an old letter can be told what became of it.
+ */
 export async function voidTokens(db: Db, userId: string, purposes?: readonly Purpose[]): Promise<void> {
   const chosen = purposes === undefined ? undefined : inArray(oneTimeTokens.purpose, [...purposes]);
-  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), chosen));
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt), chosen));
 }
 
 /** What was made for an address that is no longer the account's opens nothing, even if somebody forgot to void it. */

@@ -3,7 +3,11 @@ import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findUser, findUserByEmail, presentUser } from '../people/index.ts';
 import { isPassword } from './password.ts';
-import { closeSession, openSession } from './session.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { closeSession } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signIn } from './sign-in.ts';
+import { socialRoutes } from './social-routes.ts';
 
 export const routes = [
   route(account.checkToken, async (_, { user, db }) => {
@@ -11,15 +15,19 @@ export const routes = [
     return row === null ? { isAuthenticated: false, user: null } : { isAuthenticated: true, user: presentUser(row) };
   }),
 
-  route(account.login, async ({ email, password, remember }, { db, now }) => {
+  route(account.login, async ({ email, password, remember }, { db, jobs, now, request }) => {
     const row = await findUserByEmail(db, email);
     const isRight = await isPassword(password, row?.passwordHash ?? null);
     if (row === null || !isRight) refuse('wrong-login');
-    return { token: await openSession(db, { userId: row.id, isRemembered: remember }, now()), user: presentUser(row) };
+    return signIn({ db, jobs, now, request }, row, { isRemembered: remember });
   }),
 
   route(account.logout, async (_, { user, db }) => {
     await closeSession(db, user.sessionId);
     return null;
   }),
+
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...socialRoutes,
 ];

@@ -1,3 +1,3 @@
 export { welcomeReader } from './jobs.ts';
 export { routes } from './routes.ts';
-export { countReaders } from './store.ts';
+export { countReaders, exportReader } from './store.ts';

@@ -27,3 +27,12 @@ export async function removeReader(db: Db, email: string, now: Date): Promise<vo
 export function countReaders(db: Db): Promise<number> {
   return db.$count(readers, isNull(readers.leftAt));
 }
+
+/** What is kept about an address, or null when it never was on the list. */
+export async function exportReader(db: Db, email: string) {
+  const [row] = await db
+    .select({ email: readers.email, joinedAt: readers.joinedAt, leftAt: readers.leftAt })
+    .from(readers)
+    .where(eq(readers.emailKey, toEmailKey(email)));
+  return row ?? null;
+}
