@@ -17,12 +17,41 @@ type Who = keyof typeof people;
 
 const job = await house.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
 
+/** A team of the owner's, with somebody invited as editor. */
+async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
+  const ask = async (url: string, payload?: object) => {
+    const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
+    return (await house.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+  };
+  const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
+  await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
+  const { invitations } = (await ask(`/workspaces/${id}/invitations`)) as { invitations: { id: string }[] };
+  return { id, invitation: invitations[0]?.id ?? '' };
+}
+const kept = await team();
+const [toRemove, toResend, toRevoke, toAnswer] = [
+  await team(),
+  await team(),
+  await team(),
+  await team(people.other.email),
+];
+
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
 const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'account.checkToken': { input: {} },
   'account.login': { input: { email: 'a@example.org', password: 'wrong' } },
   'account.logout': { input: {} },
   'config.read': { input: {} },
+  'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'invitations.accept': { input: { token: 'x' } },
+  'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
+  'invitations.decline': { input: { token: 'x' } },
+  'invitations.invite': { input: { id: kept.id, emails: ['a@example.org'], role: 'admin' }, of: 'owner' },
+  'invitations.list': { input: { id: kept.id }, of: 'owner' },
+  'invitations.look': { input: { token: 'x' } },
+  'invitations.mine': { input: {} },
+  'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
+  'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
@@ -31,8 +60,26 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: 'x' } },
   'plans.list': { input: {} },
+  'profile.change': { input: { firstname: 'Ada' } },
+  'profile.changeAvatar': { input: {} },
+  'profile.changeEmail': { input: { email: 'nowhere' } },
+  'profile.changePassword': { input: { password: 'short' } },
+  'profile.confirmEmail': { input: { token: 'x' } },
+  'profile.exportData': { input: {} },
+  'profile.keep': { input: {} },
+  'profile.read': { input: {} },
+  'profile.remove': { input: { email: 'not mine' } },
+  'profile.removeAvatar': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
+  'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
+  'workspaces.create': { input: { name: 'Team' } },
+  'workspaces.list': { input: {} },
+  'workspaces.members': { input: { id: kept.id }, of: 'owner' },
+  'workspaces.remove': { input: { id: toRemove.id }, of: 'owner' },
+  'workspaces.removeMember': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.rename': { input: { id: kept.id, name: 'Team' }, of: 'owner' },
+  'workspaces.transfer': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
 };
 
 const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
