@@ -41,6 +41,24 @@ async function newestIn(url: string, token: string): Promise<string> {
   const { items } = (await house.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
   return items[0]?.id ?? '';
 }
+/** A team of the owner's, with somebody invited as editor. */
+async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
+  const ask = async (url: string, payload?: object) => {
+    const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
+    return (await house.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+  };
+  const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
+  await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
+  const { invitations } = (await ask(`/workspaces/${id}/invitations`)) as { invitations: { id: string }[] };
+  return { id, invitation: invitations[0]?.id ?? '' };
+}
+const kept = await team();
+const [toRemove, toResend, toRevoke, toAnswer] = [
+  await team(),
+  await team(),
+  await team(),
+  await team(people.other.email),
+];
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
 const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
@@ -59,6 +77,16 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
+  'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'invitations.accept': { input: { token: 'x' } },
+  'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
+  'invitations.decline': { input: { token: 'x' } },
+  'invitations.invite': { input: { id: kept.id, emails: ['a@example.org'], role: 'admin' }, of: 'owner' },
+  'invitations.list': { input: { id: kept.id }, of: 'owner' },
+  'invitations.look': { input: { token: 'x' } },
+  'invitations.mine': { input: {} },
+  'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
+  'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
@@ -97,6 +125,24 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'subscription.read': { input: {} },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },
+  'profile.change': { input: { firstname: 'Ada' } },
+  'profile.changeAvatar': { input: {} },
+  'profile.changeEmail': { input: { email: 'nowhere' } },
+  'profile.changePassword': { input: { password: 'short' } },
+  'profile.confirmEmail': { input: { token: 'x' } },
+  'profile.exportData': { input: {} },
+  'profile.keep': { input: {} },
+  'profile.read': { input: {} },
+  'profile.remove': { input: { email: 'not mine' } },
+  'profile.removeAvatar': { input: {} },
+  'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
+  'workspaces.create': { input: { name: 'Team' } },
+  'workspaces.list': { input: {} },
+  'workspaces.members': { input: { id: kept.id }, of: 'owner' },
+  'workspaces.remove': { input: { id: toRemove.id }, of: 'owner' },
+  'workspaces.removeMember': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.rename': { input: { id: kept.id, name: 'Team' }, of: 'owner' },
+  'workspaces.transfer': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
 };
 
 /** What ends a session or ends all the others is asked by somebody who is needed for nothing else. */
