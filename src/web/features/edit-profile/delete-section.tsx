@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { partRefusal } from './refusal.ts';
 import { Section } from './section.tsx';
 
 export function DeleteSection({ me }: { me: Profile }) {
@@ -57,6 +58,7 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
   const remove = useChange(profile.remove, { toast: false });
   const client = useQueryClient();
   const formId = useId();
+  const refusal = partRefusal(remove.error);
   const isSame = toEmailKey(email) === toEmailKey(me.email);
   const needsPassword = me.hasPassword && password === '';
 
@@ -101,12 +103,15 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
           <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         {me.hasPassword && (
-          <Field label="Your password" error={isChecked && needsPassword && 'Please enter your password.'}>
+          <Field
+            label="Your password"
+            error={(isChecked && needsPassword && 'Please enter your password.') || refusal.password}
+          >
             <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />
           </Field>
         )}
         <p role="alert" className="text-13 text-error-ink empty:hidden">
-          {remove.error?.message}
+          {refusal.rest}
         </p>
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { partRefusal } from './refusal.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
 import { useUnsaved } from './unsaved.tsx';
@@ -22,6 +23,7 @@ export function EmailSection({ me }: { me: Profile }) {
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, status, error } = useChange(profile.changeEmail, { toast: false, renews: [profile.read] });
   const rule = useRules()?.user.email;
+  const refusal = partRefusal(error);
   useUnsaved('email', isDirty);
 
   const errors = {
@@ -75,7 +77,7 @@ export function EmailSection({ me }: { me: Profile }) {
             />
           </Field>
           {me.hasPassword && (
-            <Field label="Your password" error={isChecked && errors.password}>
+            <Field label="Your password" error={(isChecked && errors.password) || refusal.password}>
               <PasswordInput value={values.password} onChange={(event) => change({ password: event.target.value })} />
             </Field>
           )}
@@ -83,7 +85,7 @@ export function EmailSection({ me }: { me: Profile }) {
         <SaveRow
           isDirty={isDirty}
           status={status}
-          failure={error?.message ?? null}
+          failure={refusal.rest}
           label="Change address"
           done="Please open the link in the letter."
         />

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { StrengthBars } from '#web/ui/strength-bars.tsx';
+import { partRefusal } from './refusal.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
 import { useUnsaved } from './unsaved.tsx';
@@ -26,6 +27,7 @@ export function PasswordSection({ me }: { me: Profile }) {
   const client = useQueryClient();
   const rule = useRules()?.user.password;
   const strength = strengthOf(values.password, { min: rule?.min ?? 8, known: [me.email, me.firstname, me.lastname] });
+  const refusal = partRefusal(error);
   useUnsaved('password', isDirty);
 
   const errors = {
@@ -64,14 +66,14 @@ export function PasswordSection({ me }: { me: Profile }) {
         <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           {me.hasPassword && (
-            <Field label="Password now" error={isChecked && errors.current}>
+            <Field label="Password now" error={(isChecked && errors.current) || refusal.password}>
               <PasswordInput value={values.current} onChange={(event) => change({ current: event.target.value })} />
             </Field>
           )}
           <Field
             label="New password"
             hint={values.password === '' ? `At least ${rule?.min ?? 8} characters` : strength.words}
-            error={isChecked && errors.password}
+            error={(isChecked && errors.password) || refusal.rest}
           >
             <PasswordInput
               autoComplete="new-password"
@@ -84,7 +86,6 @@ export function PasswordSection({ me }: { me: Profile }) {
         <SaveRow
           isDirty={isDirty}
           status={status}
-          failure={error?.message ?? null}
           label={me.hasPassword ? 'Change password' : 'Set password'}
           done={me.hasPassword ? 'Changed. You stay signed in here only.' : 'Set'}
         />
