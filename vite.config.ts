@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/(api|app\/site|ui\/(button|toaster|class-names|spinner)\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
 export default defineConfig({
   publicDir: 'src/web/public',

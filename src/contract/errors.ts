@@ -7,6 +7,7 @@ export const errors = {
   'bad-json': { status: 400, message: 'The request is not valid JSON.', report: false },
   'not-signed-in': { status: 401, message: 'Please sign in to go on.', report: false },
   'wrong-login': { status: 401, message: 'The e-mail address or the password is not right.', report: false },
+  'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please begin again.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your e-mail address first.', report: false },
   'not-allowed': { status: 403, message: 'You do not have access to this.', report: false },
   suspended: {

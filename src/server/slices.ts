@@ -2,6 +2,7 @@ import * as account from './account/index.ts';
 import * as admin from './admin/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
+import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/define-job.ts';
@@ -30,7 +31,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...newsletter.routes,
     ...notification.routes,
     ...plans.routes,
-    ...profile.routes,
+    ...profile.routesFor(exportParts),
     ...statistics.routes,
     ...subscription.routes,
     ...tour.routes,
@@ -41,13 +42,16 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
 
 /** Every kind of job a worker can do. */
 export const jobKinds: readonly JobKind[] = [
+  ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
   notification.sendNotice,
+  ...profile.jobKinds,
+  workspace.mailInvitation,
 ];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [notification.digest];
+export const routines: readonly Routine[] = [account.sweepAccounts, notification.digest, profile.deleteAccounts];

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type Access, type Call, pathFields, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { notify } from '#server/notification/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
-const house = await openTestApp();
+const providers = Object.fromEntries(
+  ['GOOGLE', 'LINKEDIN'].flatMap((name) => [
+    [`${name}_CLIENT_ID`, 'test'],
+    [`${name}_CLIENT_SECRET`, 'test'],
+  ]),
+);
+const house = await openTestApp({ env: providers });
 const people = {
   visitor: undefined,
   unverified: await house.person({ isVerified: false }),
@@ -16,6 +23,10 @@ const people = {
   admin: await house.person({ isAdmin: true }),
 };
 type Who = keyof typeof people;
+
+const spare = await openSession(house.ports.db, { userId: people.owner.id }, new Date());
+const sessions = await listSessions(house.ports.db, people.owner.id, new Date());
+const session = sessions.find(({ tokenHash }) => tokenHash.equals(hash('sha256', spare, 'buffer')))?.id;
 
 const job = await house.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
 
@@ -30,6 +41,24 @@ async function newestIn(url: string, token: string): Promise<string> {
   const { items } = (await house.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
   return items[0]?.id ?? '';
 }
+/** A team of the owner's, with somebody invited as editor. */
+async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
+  const ask = async (url: string, payload?: object) => {
+    const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
+    return (await house.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+  };
+  const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
+  await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
+  const { invitations } = (await ask(`/workspaces/${id}/invitations`)) as { invitations: { id: string }[] };
+  return { id, invitation: invitations[0]?.id ?? '' };
+}
+const kept = await team();
+const [toRemove, toResend, toRevoke, toAnswer] = [
+  await team(),
+  await team(),
+  await team(),
+  await team(people.other.email),
+];
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
 const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
@@ -48,6 +77,16 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
+  'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'invitations.accept': { input: { token: 'x' } },
+  'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
+  'invitations.decline': { input: { token: 'x' } },
+  'invitations.invite': { input: { id: kept.id, emails: ['a@example.org'], role: 'admin' }, of: 'owner' },
+  'invitations.list': { input: { id: kept.id }, of: 'owner' },
+  'invitations.look': { input: { token: 'x' } },
+  'invitations.mine': { input: {} },
+  'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
+  'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
@@ -64,11 +103,50 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: 'x' } },
   'plans.list': { input: {} },
+  'registration.claim': { input: { ticket: 'x' } },
+  'registration.register': {
+    input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
+  },
+  'registration.reset': { input: { token: 'x', password: 'a long quiet river' } },
+  'registration.resetCheck': { input: { token: 'x' } },
+  'registration.resetRequest': { input: { email: 'b@example.org' } },
+  'registration.retry': { input: { email: 'b@example.org' } },
+  'registration.verify': { input: { token: 'x' } },
+  'sessions.close': { input: { id: session }, of: 'owner' },
+  'sessions.closeOthers': { input: {} },
+  'sessions.list': { input: {} },
+  'social.begin': { input: { provider: 'google' } },
+  'social.disconnect': { input: { provider: 'google' } },
+  'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
+  'social.google': { input: { token: 'x' } },
+  'social.linkedin': { input: { token: 'x' } },
+  'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },
+  'profile.change': { input: { firstname: 'Ada' } },
+  'profile.changeAvatar': { input: {} },
+  'profile.changeEmail': { input: { email: 'nowhere' } },
+  'profile.changePassword': { input: { password: 'short' } },
+  'profile.confirmEmail': { input: { token: 'x' } },
+  'profile.exportData': { input: {} },
+  'profile.keep': { input: {} },
+  'profile.read': { input: {} },
+  'profile.remove': { input: { email: 'not mine' } },
+  'profile.removeAvatar': { input: {} },
+  'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
+  'workspaces.create': { input: { name: 'Team' } },
+  'workspaces.list': { input: {} },
+  'workspaces.members': { input: { id: kept.id }, of: 'owner' },
+  'workspaces.remove': { input: { id: toRemove.id }, of: 'owner' },
+  'workspaces.removeMember': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.rename': { input: { id: kept.id, name: 'Team' }, of: 'owner' },
+  'workspaces.transfer': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
 };
+
+/** What ends a session or ends all the others is asked by somebody who is needed for nothing else. */
+const needsFresh = ['account.logout', 'sessions.closeOthers'];
 
 const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
 const reach: Record<Who, Access> = {
@@ -111,7 +189,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
     const token =
       who === 'visitor'
         ? undefined
-        : name === 'account.logout'
+        : needsFresh.includes(name)
           ? (await house.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
           : people[who]?.token;
     const { status, code } = await make(call, input, token);

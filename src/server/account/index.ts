@@ -1,5 +1,15 @@
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
+export { requireGoodPassword } from './good-password.ts';
+export { jobKinds, sweepAccounts, tellPasswordChanged } from './jobs.ts';
 export { type KnownCallers, knowCallers } from './known-callers.ts';
+export { lastActive } from './last-active.ts';
 export { lastActivity } from './last-activity.ts';
+export { findNewEmail } from './new-email.ts';
+export { issueToken, keepToken, peekToken, takeToken, voidTokens } from './one-time-token.ts';
+export { hashPassword, isPassword } from './password.ts';
+export { presentSession } from './present.ts';
 export { routes } from './routes.ts';
-export { closeSessionsOf, openSession } from './session.ts';
+export { closeSessionsOf, hashOf, openSession } from './session.ts';
+export { signIn } from './sign-in.ts';
+export { listLogins } from './social-store.ts';
+export { listSessions, lockUser } from './store.ts';

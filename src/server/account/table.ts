@@ -13,6 +13,16 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid('user_id').notNull(),
+    placeHash: bytes('place_hash').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   purpose: text('purpose').$type<'verify' | 'claim' | 'reset' | 'change-email'>().notNull(),

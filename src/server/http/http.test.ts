@@ -103,12 +103,26 @@ describe('headers', () => {
     }
   });
 
+  const plain = {
+    nonce: 'abc',
+    frameAncestors: [],
+    connect: [],
+    mayFrame: false,
+    isHttps: false,
+    isDevelopment: false,
+  };
+
   test('X.7 scripts of a page run by nonce only', () => {
-    const policy = pagePolicy({ nonce: 'abc', frameAncestors: [], connect: [], isHttps: true, isDevelopment: false });
+    const policy = pagePolicy({ ...plain, isHttps: true });
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'nonce-abc'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+  });
+
+  test('X.7 a page holds no frame, unless there is one of ours to show', () => {
+    expect(pagePolicy(plain)).toContain("frame-src 'none'");
+    expect(pagePolicy({ ...plain, mayFrame: true })).toContain("frame-src 'self'");
   });
 });
 

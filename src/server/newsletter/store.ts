@@ -49,3 +49,12 @@ export async function listReaders(db: Db, { search, ...page }: PageOf & { search
 export function currentReaders(db: Db): Promise<ReaderRow[]> {
   return db.select().from(readers).where(isNull(readers.leftAt)).orderBy(readers.joinedAt, readers.emailKey);
 }
+
+/** What is kept about an address, or null when it never was on the list. */
+export async function exportReader(db: Db, email: string) {
+  const [row] = await db
+    .select({ email: readers.email, joinedAt: readers.joinedAt, leftAt: readers.leftAt })
+    .from(readers)
+    .where(eq(readers.emailKey, toEmailKey(email)));
+  return row ?? null;
+}

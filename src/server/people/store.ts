@@ -16,6 +16,16 @@ export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
   return row;
 }
 
+/** False, and nothing changed, when the address has an account. Requests that come together make one. */
+export async function addUserIfNew(db: Db, user: NewUser): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ ...user, emailKey: toEmailKey(user.email) })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return added.length > 0;
+}
+
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;

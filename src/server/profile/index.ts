@@ -1,1 +1,4 @@
-export { routes } from './routes.ts';
+export { deleteAccounts } from './delete-due-accounts.ts';
+export type { ExportPart } from './export-data.ts';
+export { jobKinds } from './jobs.ts';
+export { routesFor } from './routes.ts';

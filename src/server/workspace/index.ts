@@ -1,1 +1,6 @@
+export { exportWorkspaces } from './export-workspaces.ts';
+export { giveUpWorkspaces, whyNotLeave } from './give-up.ts';
+export { mailInvitation } from './jobs.ts';
+export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
+export { roleIn } from './store.ts';

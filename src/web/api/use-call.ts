@@ -9,17 +9,21 @@ import {
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import { type CallFailed, type SendOptions, send } from './send.ts';
 
-/** What the server says to a question, kept and shared under its path and input. The last answer stays while the next comes. */
+/**
+ * What the server says to a question, kept and shared under its path and input. The last answer stays while the next comes.
+ * `every` asks again after so many milliseconds, while the page is looked at.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, every }: { enabled?: boolean; every?: number } = {},
 ): UseQueryResult<ReplyOf<E>, CallFailed> {
   return useQuery<ReplyOf<E>, CallFailed>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => send(endpoint, input, { toast: false, signal }),
     placeholderData: keepPreviousData,
     enabled,
+    refetchInterval: every ?? false,
   });
 }
 

@@ -61,3 +61,13 @@ create table spent_id_tokens (
   expires_at timestamptz not null
 );
 create index spent_id_tokens_by_age on spent_id_tokens (expires_at);
+
+-- Where an account was signed in from (a hash of device and address), so that its owner is told of a new place.
+-- Sessions cannot say it: they go when somebody signs out.
+create table known_places (
+  user_id uuid not null references users (id) on delete cascade,
+  place_hash bytea not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, place_hash)
+);
+create index known_places_by_age on known_places (seen_at);

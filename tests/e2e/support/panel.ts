@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Person, someAddress } from './person.ts';
+
+/** A session of somebody, without the login page. */
+export async function openSession(request: APIRequestContext, { email, password }: Person): Promise<string> {
+  const answer = await request.post('/api/user/login', { headers: someAddress(), data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.token;
+}
+
+/** Opens a page of the panel as whoever holds the token, and waits until the panel is there. */
+export async function enterPanel(page: Page, token: string, path = '/panel/my-charts'): Promise<void> {
+  await page.goto('/403');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+export const theAdmin = (): Person => ({
+  email: 'admin@chartlas.localhost',
+  password: process.env.E2E_ADMIN_PASSWORD ?? '',
+});
+
+type Notice = { to: string; title: string; path?: string };
+
+/** Tells somebody something, as an admin would. */
+export async function tell(request: APIRequestContext, { to, title, path }: Notice): Promise<void> {
+  const token = await openSession(request, theAdmin());
+  const answer = await request.post('/api/notification/send', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { receiver: { to: 'one', email: to }, title, ...(path && { path }) },
+  });
+  expect(answer.status()).toBe(200);
+}
