@@ -54,7 +54,7 @@ export const invite = call({
   reply: z.object({
     results: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'again', 'member', 'invalid']) })),
   }),
-  limits: [{ by: 'account', times: 40, seconds: 3600 }],
+  limits: [{ by: 'account', times: 12, seconds: 3600 }],
 });
 
 export const resend = call({

@@ -1,7 +1,9 @@
 import * as account from './account/index.ts';
+import * as contact from './contact/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
+import * as tour from './tour/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** What each slice adds to "everything that is kept about me". A slice that keeps something about people has a line here. */
@@ -18,5 +20,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
+  { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
+  { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },
   { file: 'newsletter.json', read: ({ db }, { email }) => newsletter.exportReader(db, email) },
 ];

@@ -45,3 +45,17 @@ export async function changeMessage(
   const [row] = await db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id)).returning();
   return row ?? null;
 }
+
+/** What somebody wrote while signed in, the newest first. */
+export async function exportMessages(db: Db, userId: string) {
+  return db
+    .select({
+      topic: contactMessages.topic,
+      text: contactMessages.text,
+      path: contactMessages.path,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId))
+    .orderBy(desc(contactMessages.createdAt));
+}

@@ -363,6 +363,10 @@ describe('everything about me', () => {
     await changeUser(db, person.id, { bio: 'about me', avatar: 'avatar-of-mine.webp' });
     await files.put('avatar-of-mine.webp', Buffer.from('my picture'), { type: 'image/webp' });
     await call('POST', '/newsletter', undefined, { email: person.email });
+    const letter = { name: 'Me', email: person.email, topic: 'idea', message: 'More maps of rivers, please.' };
+    await call('POST', '/contact', person.token, letter);
+    await call('POST', '/contact', other.token, { ...letter, email: other.email, message: 'A word of the other one.' });
+    await call('POST', '/tour', person.token, { dashboard: true });
     const { id } = (await call('POST', '/workspaces', other.token, { name: 'Shared' })).body.data as { id: string };
     await db.insert(workspaceMembers).values({ workspaceId: id, userId: person.id, role: 'viewer' });
     await personalWorkspace(db, person);
@@ -382,16 +386,20 @@ describe('everything about me', () => {
     expect([...parts.keys()].sort()).toEqual([
       'avatar.webp',
       'logins.json',
+      'messages.json',
       'newsletter.json',
       'notifications.json',
       'profile.json',
       'sessions.json',
+      'tour.json',
       'workspaces.json',
     ]);
     const json = (name: string) => JSON.parse(parts.get(name)?.toString() ?? 'null');
     expect(parts.get('avatar.webp')?.toString()).toBe('my picture');
     expect(json('profile.json')).toMatchObject({ id: person.id, email: person.email, bio: 'about me' });
     expect(json('sessions.json')).toHaveLength(1);
+    expect(json('messages.json')).toMatchObject([{ text: 'More maps of rivers, please.' }]);
+    expect(json('tour.json')).toEqual({ dashboard: true });
     expect(json('newsletter.json')).toMatchObject({ email: person.email });
     expect(json('notifications.json').notifications).toMatchObject([{ title: 'For me' }]);
     expect(
@@ -400,7 +408,15 @@ describe('everything about me', () => {
         .sort(),
     ).toEqual(['Shared', 'Test’s workspace']);
     const all = [...parts.values()].map(String).join('');
-    for (const foreign of [other.id, other.email, 'Not shared', 'For the other', person.token, 'Hash'])
+    for (const foreign of [
+      other.id,
+      other.email,
+      'Not shared',
+      'For the other',
+      'A word of the other one',
+      person.token,
+      'Hash',
+    ])
       expect(all).not.toContain(foreign);
   });
 

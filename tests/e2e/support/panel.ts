@@ -24,7 +24,7 @@ export const theAdmin = (): Person => ({
 /** Somebody whose address has just been confirmed, with the session that this opened: nothing has happened to them yet. */
 export async function newcomer(request: APIRequestContext): Promise<Person & { token: string }> {
   const person = await registerPerson(request);
-  const link = await linkInLetter(request, { to: person.email, path: '/auth/verify-email' });
+  const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
   const secret = new URL(link, 'http://here').searchParams.get('token');
   const answer = await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
   expect(answer.status()).toBe(200);
