@@ -8,6 +8,19 @@ const slice = [
   { name: 'newsletter', method: 'POST', url: '/api/newsletter', good: { email: 'good@example.org' } },
   { name: 'newsletter/leave', method: 'POST', url: '/api/newsletter/leave', good: { key: 'x' } },
   { name: 'login', method: 'POST', url: '/api/user/login', good: { email: 'a@example.org', password: 'x' } },
+  {
+    name: 'register',
+    method: 'POST',
+    url: '/api/user/register',
+    good: { email: 'a@example.org', firstname: 'A', password: 'a long quiet river', acceptsTerms: true },
+  },
+  { name: 'claim', method: 'POST', url: '/api/user/verification/claim', good: { ticket: 'x' } },
+  { name: 'reset request', method: 'POST', url: '/api/reset-password-request', good: { email: 'a@example.org' } },
+  { name: 'reset check', method: 'POST', url: '/api/reset-password/check', good: { token: 'x' } },
+  { name: 'reset', method: 'POST', url: '/api/reset-password', good: { token: 'x', password: 'a long quiet river' } },
+  { name: 'google', method: 'POST', url: '/api/user/social/google', good: { token: 'x' } },
+  { name: 'linkedin', method: 'POST', url: '/api/user/social/linkedin', good: { token: 'x' } },
+  { name: 'finish', method: 'POST', url: '/api/user/social/google/finish', good: { code: 'x', state: 'x' } },
 ] as const;
 
 const wrongBodies: [what: string, payload: string, headers: Record<string, string>][] = [
@@ -52,22 +65,25 @@ describe.each(slice)('$name', ({ method, url, good }) => {
   });
 });
 
-describe.each(['/api/config', '/api/statistics', '/api/check-token'])('GET %s', (url) => {
-  test.each([
-    ['an unknown field', '?x=1'],
-    ['__proto__', '?__proto__=1'],
-    ['5,000 characters', `?a=${'b'.repeat(5000)}`],
-    ['a list', '?a[]=1&a[]=2'],
-  ])('refuses a query with %s', async (_, query) => {
-    const { status, body } = await house.ask({ url: url + query });
-    expect(status).toBe(400);
-    expect(body.results).toBe(false);
-  });
+describe.each(['/api/config', '/api/statistics', '/api/check-token', '/api/user/verification/retry'])(
+  'GET %s',
+  (url) => {
+    test.each([
+      ['an unknown field', '?x=1'],
+      ['__proto__', '?__proto__=1'],
+      ['5,000 characters', `?a=${'b'.repeat(5000)}`],
+      ['a list', '?a[]=1&a[]=2'],
+    ])('refuses a query with %s', async (_, query) => {
+      const { status, body } = await house.ask({ url: url + query });
+      expect(status).toBe(400);
+      expect(body.results).toBe(false);
+    });
 
-  test.each(['%', '%ff', '%00', '/../../etc/passwd'])('survives the path ending %s', async (ending) => {
-    const answer = await house.app.inject({ method: 'GET', url: url + ending });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ results: false, data: null, code: expect.any(String) });
-  });
-});
+    test.each(['%', '%ff', '%00', '/../../etc/passwd'])('survives the path ending %s', async (ending) => {
+      const answer = await house.app.inject({ method: 'GET', url: url + ending });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ results: false, data: null, code: expect.any(String) });
+    });
+  },
+);

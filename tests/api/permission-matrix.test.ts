@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Access, type Call, pathFields, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
-const house = await openTestApp();
+const providers = Object.fromEntries(
+  ['GOOGLE', 'LINKEDIN'].flatMap((name) => [
+    [`${name}_CLIENT_ID`, 'test'],
+    [`${name}_CLIENT_SECRET`, 'test'],
+  ]),
+);
+const house = await openTestApp({ env: providers });
 const people = {
   visitor: undefined,
   unverified: await house.person({ isVerified: false }),
@@ -14,6 +21,10 @@ const people = {
   admin: await house.person({ isAdmin: true }),
 };
 type Who = keyof typeof people;
+
+const spare = await openSession(house.ports.db, { userId: people.owner.id }, new Date());
+const sessions = await listSessions(house.ports.db, people.owner.id, new Date());
+const session = sessions.find(({ tokenHash }) => tokenHash.equals(hash('sha256', spare, 'buffer')))?.id;
 
 const job = await house.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
 
@@ -31,9 +42,30 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: 'x' } },
   'plans.list': { input: {} },
+  'registration.claim': { input: { ticket: 'x' } },
+  'registration.register': {
+    input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
+  },
+  'registration.reset': { input: { token: 'x', password: 'a long quiet river' } },
+  'registration.resetCheck': { input: { token: 'x' } },
+  'registration.resetRequest': { input: { email: 'b@example.org' } },
+  'registration.retry': { input: { email: 'b@example.org' } },
+  'registration.verify': { input: { token: 'x' } },
+  'sessions.close': { input: { id: session }, of: 'owner' },
+  'sessions.closeOthers': { input: {} },
+  'sessions.list': { input: {} },
+  'social.begin': { input: { provider: 'google' } },
+  'social.disconnect': { input: { provider: 'google' } },
+  'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
+  'social.google': { input: { token: 'x' } },
+  'social.linkedin': { input: { token: 'x' } },
+  'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
 };
+
+/** What ends a session or ends all the others is asked by somebody who is needed for nothing else. */
+const needsFresh = ['account.logout', 'sessions.closeOthers'];
 
 const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
 const reach: Record<Who, Access> = {
@@ -73,7 +105,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
     const token =
       who === 'visitor'
         ? undefined
-        : name === 'account.logout'
+        : needsFresh.includes(name)
           ? (await house.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
           : people[who]?.token;
     const { status, code } = await make(call, input, token);

@@ -20,7 +20,7 @@ export const socialRoutes = [
   ),
 
   route(social.begin, async ({ provider, backTo }, { user, db, logins, now, publicUrl }) => {
-    requireThat(user?.isVerified !== false, 'not-verified');
+    requireThat(user?.isVerified !== false, 'conflict', 'Please confirm your e-mail address first.');
     const beginning = { provider, userId: user?.id ?? null, backTo: readLocalPath(backTo) };
     return beginSocial({ db, logins, now, publicUrl }, beginning);
   }),

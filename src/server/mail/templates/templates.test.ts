@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requireSafe } from '../check-message.ts';
+import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { notice } from './notice.ts';
 
@@ -117,6 +118,23 @@ test('the welcome can be left by a link and by a header', () => {
   expect(letter.text).toContain(`Unsubscribe:\n${url}`);
   expect(letter.headers).toEqual({ 'List-Unsubscribe': `<${url}>` });
   expect(requireSafe({ ...letter, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
+});
+
+test.each([confirmAddress, choosePassword, resetPassword, passwordChanged])('$name leads where it should', (write) => {
+  const url = 'https://chartlas.example/auth/x?token=abc';
+  const letter = requireSafe({ ...write({ url }), to: 'ada@example.org' });
+  expect(letter.html).toContain(`href="${url}"`);
+  expect(letter.text).toContain(`:\n${url}`);
+  expect(() => write({ url: 'javascript:alert(1)' })).toThrow('must start with');
+});
+
+test('the letter to somebody who has an account leads to the sign-in and to a new password', () => {
+  const [signInUrl, forgotUrl] = ['https://chartlas.example/auth/login', 'https://chartlas.example/auth/forgot'];
+  const letter = requireSafe({ ...alreadyRegistered({ signInUrl, forgotUrl }), to: 'ada@example.org' });
+  for (const url of [signInUrl, forgotUrl]) {
+    expect(letter.html).toContain(`href="${url}"`);
+    expect(letter.text).toContain(`:\n${url}`);
+  }
 });
 
 test('a letter is small, self-contained and knows light and dark', () => {
