@@ -231,6 +231,7 @@ test.describe('links of letters', () => {
     const person = await confirmedPerson(request);
     await open(page, '/auth/login');
     await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await expect(title(page, 'Forgot your password?')).toBeVisible();
     await page.getByLabel('E-mail').fill(person.email);
     await page.keyboard.press('Enter');
     await expect(title(page, 'Look into your mailbox')).toBeFocused();
@@ -279,6 +280,7 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/login${query}`);
     await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await expect(page).toHaveURL(`/auth/forgot-password${query}`);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/login${query}`);
     await signIn(page, person, query);
