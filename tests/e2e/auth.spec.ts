@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { confirm, confirmedPerson, linkInLetter, type Person, registerPerson, someAddress } from './support/person.ts';
-import { test as base, expect, expectAccessible } from './support/test.ts';
+import { test as base, expect as baseExpect, expectAccessible } from './support/test.ts';
+
+// Passwords are slow to check, on purpose, and on a busy machine even slower.
+const expect = baseExpect.configure({ timeout: 15_000 });
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   extraHTTPHeaders: async ({}, use) => use(someAddress()),
 });
+
+test.describe.configure({ timeout: 60_000 });
 
 const screens = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -59,14 +64,16 @@ for (const { name: screen, viewport } of screens) {
       });
     }
 
-    test('forms that were not filled in say at each field what is missing', async ({ page }) => {
+    test('a sign-in that is not complete says at each field what is missing', async ({ page }) => {
       await open(page, '/auth/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByLabel('E-mail')).toBeFocused();
       await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
       await expect(password(page)).toHaveAccessibleDescription('Please enter your password.');
       await expectAccessible(page);
+    });
 
+    test('a registration that is not complete says at each field what is missing', async ({ page }) => {
       await open(page, '/auth/register');
       await page.getByLabel('Last name').fill('Moss');
       await page.getByRole('button', { name: 'Create an account' }).click();
@@ -75,21 +82,14 @@ for (const { name: screen, viewport } of screens) {
         await expect(page.getByText(new RegExp(`Please .*${text}`))).toBeVisible();
       await expect(page.getByLabel('Last name')).toHaveValue('Moss');
       await expectAccessible(page);
-
-      await open(page, '/auth/forgot-password');
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
     });
   });
 }
 
 test.describe('registering', () => {
-  test('S2.5 S2.7 from the form through the letter into the panel, in two windows', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test('S2.5 S2.7 from the form through the letter into the panel, in two windows', async ({ page, context }) => {
     const email = `new-${Date.now()}@example.org`;
     await open(page, '/auth/register?backTo=%2Fpanel%2Fprofile');
     await page.getByLabel('First name').fill('Ada');
@@ -111,7 +111,7 @@ test.describe('registering', () => {
     await expectAccessible(page);
 
     const letter = await context.newPage();
-    await letter.goto(await linkInLetter(request, { to: email, path: '/auth/verify-email' }));
+    await letter.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
     await expect(title(letter, 'Your address is confirmed')).toBeVisible();
     await expectAccessible(letter);
     await expect(letter).toHaveURL('/panel/profile');
@@ -160,7 +160,7 @@ test.describe('registering', () => {
     await page.keyboard.press('Enter');
     await expect(title(page, 'Check your e-mail')).toBeVisible();
     await confirm(request, email);
-    await expect(page).toHaveURL(panel, { timeout: 15_000 });
+    await expect(page).toHaveURL(panel);
   });
 
   test.describe('twice', () => {
@@ -169,11 +169,11 @@ test.describe('registering', () => {
     test('the letter is sent again once a minute, and the page says how long to wait', async ({ page, request }) => {
       const { email } = await registerPerson(request);
       await open(page, `/auth/check-email?email=${encodeURIComponent(email)}`);
-      const first = await linkInLetter(request, { to: email, path: '/auth/verify-email' });
+      const first = await linkInLetter({ to: email, path: '/auth/verify-email' });
       await page.getByRole('button', { name: 'Send the letter again' }).click();
       await expect(page.getByText(/Sent again/)).toBeVisible();
       await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeFocused();
-      await linkInLetter(request, { to: email, path: '/auth/verify-email', not: first });
+      await linkInLetter({ to: email, path: '/auth/verify-email', not: first });
       await page.reload();
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Send the letter again' }).click();
@@ -195,11 +195,11 @@ test.describe('S2.7 an address in the query', () => {
 });
 
 test.describe('links of letters', () => {
-  test.use({ expectedErrors: [/40[0-9] \(/] });
+  test.use({ expectedErrors: [/(40\d|503) \(/] });
 
   test('a link that was used says that all is well, and signs nobody in', async ({ page, request }) => {
     const { email } = await registerPerson(request);
-    const link = await linkInLetter(request, { to: email, path: '/auth/verify-email' });
+    const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
     await confirm(request, email);
     await open(page, link);
     await expect(title(page, 'Your address is confirmed already')).toBeVisible();
@@ -217,7 +217,7 @@ test.describe('links of letters', () => {
 
   test('a confirmation that did not get through can be tried again', async ({ page, request }) => {
     const { email } = await registerPerson(request);
-    const link = await linkInLetter(request, { to: email, path: '/auth/verify-email' });
+    const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
     await page.route('**/user/verification/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await open(page, link);
     await expect(title(page, 'Your address could not be confirmed')).toBeVisible();
@@ -227,15 +227,15 @@ test.describe('links of letters', () => {
   });
 
   test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', async ({ page, request }) => {
+    test.setTimeout(120_000);
     const person = await confirmedPerson(request);
     await open(page, '/auth/login');
     await page.getByRole('link', { name: 'Forgot it?' }).click();
     await page.getByLabel('E-mail').fill(person.email);
     await page.keyboard.press('Enter');
     await expect(title(page, 'Look into your mailbox')).toBeFocused();
-    await expectAccessible(page);
 
-    const link = await linkInLetter(request, { to: person.email, path: '/auth/reset-password' });
+    const link = await linkInLetter({ to: person.email, path: '/auth/reset-password' });
     await open(page, link);
     await expect(password(page)).toBeFocused();
     await password(page).fill('password123');
@@ -263,6 +263,7 @@ test.describe('links of letters', () => {
     await page.getByLabel('E-mail').fill('nobody-at-all@example.org');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Look into your mailbox')).toBeVisible();
+    await expectAccessible(page);
   });
 });
 
@@ -310,7 +311,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('S2.43 an address that is not confirmed leads to its confirmation, and out again', async ({ page, request }) => {
+  test('an address that is not confirmed leads to its confirmation, and out again', async ({ page, request }) => {
     const person = await registerPerson(request);
     await signIn(page, person, '?backTo=%2Fpanel%2Fprofile');
     await expect(page).toHaveURL(
@@ -324,7 +325,7 @@ test.describe('signing in', () => {
     await signIn(page, person, '?backTo=%2Fpanel%2Fprofile');
     await expect(title(page, 'Check your e-mail')).toBeVisible();
     await confirm(request, person.email);
-    await expect(page).toHaveURL('/panel/profile', { timeout: 15_000 });
+    await expect(page).toHaveURL('/panel/profile');
   });
 
   test('other windows follow: in, and out again', async ({ page, context, request }) => {
@@ -339,7 +340,7 @@ test.describe('signing in', () => {
   });
 
   test('S2.4 X.8 an address of another site in backTo is never followed', async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     expect(hostile).toHaveLength(60);
     const person = await confirmedPerson(request);
     const left: string[] = [];
@@ -359,7 +360,7 @@ test.describe('signing in', () => {
     await signIn(page, person, `?backTo=${encodeURIComponent(hostile[0] ?? '')}`);
     await expect(page).toHaveURL(panel);
     for (const payload of hostile) {
-      await page.goto(`/auth/login?backTo=${encodeURIComponent(payload)}`);
+      await page.goto(`/auth/login?backTo=${encodeURIComponent(payload)}`, { waitUntil: 'commit' });
       await expect(page, payload).toHaveURL(panel);
     }
     expect(left).toEqual([]);

@@ -6,6 +6,7 @@ import { notifications } from '../notification/table.ts';
 import { addUser, changeUser, findUserByEmail } from '../people/index.ts';
 import { issueToken } from './one-time-token.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { readIdToken } from './read-id-token.ts';
 import { openSession } from './session.ts';
 import { addLogin, listLogins } from './social-store.ts';
 import { openProvider, providerSettings } from './testing/open-provider.ts';
@@ -254,6 +255,16 @@ describe('by way of the provider’s pages', () => {
     const strangers = await walk('google');
     const { state } = await begin('google');
     expect((await finish('google', { code: strangers.code, state })).status).toBe(400);
+  });
+
+  test('an ID token that was made for another beginning ends nothing', async () => {
+    const provider = house.ports.logins.google;
+    if (provider === null) return expect.fail('Google is set up here');
+    const read = async (nonce: string, claims: JWTPayload) =>
+      readIdToken(provider, { name: 'Google', idToken: await issuer.sign(claims), nonce, now: moment });
+    await expect(read('mine', claimsFor('google', { nonce: 'mine' }))).resolves.toMatchObject({ email });
+    await expect(read('mine', claimsFor('google', { nonce: 'theirs' }))).rejects.toMatchObject({ code: 'wrong-token' });
+    await expect(read('mine', claimsFor('google'))).rejects.toMatchObject({ code: 'wrong-token' });
   });
 
   test('signed in, it connects the login to the account, and only for whoever began', async () => {

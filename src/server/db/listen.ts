@@ -20,6 +20,7 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
   const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let unheard = 0; // channels asked for on this connection that do not answer yet
+  let lastTurn: Promise<unknown> = Promise.resolve(); // a connection does one thing at a time
   let isClosed = false;
   const ended = keepConnected();
 
@@ -58,8 +59,10 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
 
   async function listenTo(current: pg.Client, channel: string): Promise<void> {
     unheard++;
-    await current.query(`listen ${pg.escapeIdentifier(channel)}`);
-    unheard--;
+    const turn = lastTurn.then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`));
+    lastTurn = turn.catch(() => {}); // whoever asked is told; the next has its turn all the same
+    await turn;
+    if (client === current) unheard--;
     for (const listener of gapListeners) listener();
   }
 

@@ -45,6 +45,7 @@ export async function changeUser(
   id: string,
   changes: Partial<Omit<UserRow, 'id' | 'emailKey'>>,
 ): Promise<UserRow | null> {
+  if (Object.keys(changes).length === 0) return findUser(db, id);
   const key = changes.email === undefined ? {} : { emailKey: toEmailKey(changes.email) };
   const [row] = await db
     .update(users)

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -37,7 +36,7 @@ const shown = async (token: string) =>
   ((await house.ask({ url: '/api/profile', token })).body.data as { avatar: string | null }).avatar;
 
 /** Red on the left, blue on the right. */
-async function twoColours(width = 200, height = 100): Promise<sharp.Sharp> {
+async function twoColours(width = 200, height = 100): Promise<Sharp> {
   const half = { width: width / 2, height, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: 'red' } })
     .png()
@@ -106,8 +105,8 @@ describe('PUT avatar', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(picture).metadata()).exif).toBeDefined();
-    // The browser shows it turned: what was on the left is on top.
-    const { body } = await send(token, picture, { x: '0', y: '0', size: '50' });
+    // The browser shows it turned: what was on the left is on top, up to the right corner.
+    const { body } = await send(token, picture, { x: '150', y: '0', size: '50' });
     const { rawPayload } = await fetchFile((body.data as { avatar: string }).avatar);
     const metadata = await sharp(rawPayload).metadata();
     for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) expect(metadata[kind]).toBeUndefined();
@@ -175,7 +174,7 @@ describe('PUT avatar', () => {
       for (const chunk = Buffer.alloc(64 * 1024); sent < 200 * limit; sent += chunk.length) yield chunk;
     }
     Readable.from(endless()).pipe(sending);
-    const [answer]: [IncomingMessage] = await once(sending, 'response');
+    const answer = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
     expect(answer.statusCode).toBe(413);
     expect(await json(answer)).toMatchObject({ code: 'too-large', message: 'The file is larger than 1 MB.' });
     sending.destroy();

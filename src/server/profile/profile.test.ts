@@ -10,6 +10,7 @@ import { hashPassword, issueToken, openSession, peekToken } from '../account/ind
 import { oneTimeTokens } from '../account/table.ts';
 import { openDatabase } from '../db/database.ts';
 import { notify } from '../notification/index.ts';
+import { notifications } from '../notification/table.ts';
 import { changeUser, findUser } from '../people/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { workspaceMembers, workspaces } from '../workspace/table.ts';
@@ -446,6 +447,19 @@ describe('deleting an account', () => {
     expect(await files.stat('avatar-to-be-gone.webp')).toBeUndefined();
     expect(await db.$count(workspaces, eq(workspaces.name, 'Alone'))).toBe(0);
     expect(await db.$count(workspaces, eq(workspaces.personalOf, person.id))).toBe(0);
+  });
+
+  test('takes the personal workspace along and tells its guests', async () => {
+    const person = await personWithPassword();
+    const guest = await house.person();
+    const { id } = await personalWorkspace(db, person);
+    await db.insert(workspaceMembers).values({ workspaceId: id, userId: guest.id, role: 'viewer' });
+    expect((await remove(person)).status).toBe(200);
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    expect(await db.$count(workspaces, eq(workspaces.id, id))).toBe(0);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
+    expect(told.map(({ title }) => title)).toEqual(['Test’s workspace was deleted with the account of its owner']);
   });
 
   test('can be undone until then', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { everInvited } from './invitation-store.ts';
+import { isPersonal } from './present.ts';
 import { findPlaces } from './store.ts';
 
 /** What is kept about somebody's teams: where they belong and what they were invited to. Nothing about other members. */
@@ -10,7 +11,7 @@ export async function exportWorkspaces(db: Db, { id, email }: { id: string; emai
     workspaces: places.map(({ workspace, role }) => ({
       id: workspace.id,
       name: workspace.name,
-      isPersonal: workspace.personalOf !== null,
+      isPersonal: isPersonal({ workspace, role }),
       role,
       createdAt: workspace.createdAt,
     })),

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
-import { handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
+import { isPersonal } from './present.ts';
+import { findPlaces, handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
 
 /** Why somebody cannot go yet, as a sentence, or null. */
 export async function whyNotLeave(db: Db, userId: string): Promise<string | null> {
@@ -16,6 +17,7 @@ export async function whyNotLeave(db: Db, userId: string): Promise<string | null
  * the team is theirs: an admin's before others', the longest there first.
  */
 export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
+  await tellGuests({ jobs }, db, userId);
   for (const { id, name } of await teamsOwnedBy(db, userId)) {
     await lockWorkspace(db, id);
     const others = await othersIn(db, id, userId);
@@ -28,5 +30,15 @@ export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, us
     const title = `${name} is yours now`;
     const body = 'The account of its owner was deleted.';
     await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
+  }
+}
+
+/** The personal workspace goes with its person; nobody else can own it. */
+async function tellGuests({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
+  const own = (await findPlaces(db, userId)).find(isPersonal);
+  if (own === undefined) return;
+  for (const guest of await othersIn(db, own.workspace.id, userId)) {
+    const title = `${own.workspace.name} was deleted with the account of its owner`;
+    await notify({ db, jobs }, { to: guest.userId, kind: 'team', title });
   }
 }

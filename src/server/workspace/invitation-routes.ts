@@ -29,7 +29,6 @@ export const invitationRoutes = [
 
   route(invitations.invite, async ({ id, emails, role, message }, { user, db, jobs, now, validators }) => {
     const results = await changeWorkspace(db, { id, userId: user.id, right: 'invite' }, async (within, place) => {
-      requireThat(place.workspace.personalOf === null, 'conflict', personalIsAlone);
       requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner invites admins.');
       const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
       const inviter = { id: user.id, name: fullName(person) };
@@ -83,8 +82,6 @@ export const invitationRoutes = [
     return null;
   }),
 ];
-
-const personalIsAlone = 'This workspace is for you alone. Make one for your team and invite people there.';
 
 type Deciding = { db: Ports['db']; user: Caller; id: string };
 

@@ -36,8 +36,7 @@ export async function takeOut(
     await tellMember({ db, jobs }, userId, `You are no longer a member of ${workspace.name}`);
     return;
   }
-  requireThat(workspace.personalOf === null, 'conflict', 'Nobody can leave their personal workspace.');
-  requireThat(role !== 'owner', 'conflict', 'You own this workspace. Please hand it over before you leave.');
+  if (role === 'owner') refuse('conflict', workspace.personalOf === null ? ownerStays : personStays);
   await removeMember(db, workspace.id, userId);
   const owner = (await othersIn(db, workspace.id, userId)).find((other) => other.role === 'owner');
   if (owner) await tellMember({ db, jobs }, owner.userId, `${fullName(member.user)} left ${workspace.name}`);
@@ -56,6 +55,9 @@ export async function passOn(
   const body = giver === null ? '' : `${fullName(giver)} has handed it over to you.`;
   await tellMember({ db, jobs }, to, `${workspace.name} is yours now`, body);
 }
+
+const ownerStays = 'You own this workspace. Please hand it over before you leave.';
+const personStays = 'Nobody can leave their personal workspace.';
 
 const inWords: Record<GivenRole, string> = { admin: 'an admin', editor: 'an editor', viewer: 'a viewer' };
 

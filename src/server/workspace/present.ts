@@ -10,12 +10,17 @@ export function presentWorkspace({ workspace, role, members, pending }: Place): 
   return {
     id: workspace.id,
     name: workspace.name,
-    isPersonal: workspace.personalOf !== null,
+    isPersonal: isPersonal({ workspace, role }),
     role,
     members,
     pending: may(role, 'invite') ? pending : 0,
     createdAt: workspace.createdAt.toISOString(),
   };
+}
+
+/** To its owner. Guests see a workspace like any other, which they can leave. */
+export function isPersonal({ workspace, role }: Pick<Place, 'workspace' | 'role'>): boolean {
+  return workspace.personalOf !== null && role === 'owner';
 }
 
 export function presentMember({ user, role, joinedAt }: MemberRow, lastActiveAt: Date | undefined): Member {

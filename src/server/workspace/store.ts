@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../people/index.ts';
@@ -17,7 +17,11 @@ export type MemberRow = {
 export function findPlaces(db: Db, userId: string): Promise<Place[]> {
   return places(db)
     .where(eq(workspaceMembers.userId, userId))
-    .orderBy(desc(isNotNull(workspaces.personalOf)), asc(sql`lower(${workspaces.name})`), asc(workspaces.id));
+    .orderBy(
+      desc(sql`${workspaces.personalOf} is not distinct from ${userId}`),
+      asc(sql`lower(${workspaces.name})`),
+      asc(workspaces.id),
+    );
 }
 
 export async function findPlace(db: Db, id: string, userId: string): Promise<Place | null> {

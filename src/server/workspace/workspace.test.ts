@@ -48,7 +48,7 @@ describe('the personal workspace', () => {
     expect(others).toMatchObject([{ name: 'AAA', isPersonal: false, role: 'owner' }]);
   });
 
-  test('cannot be deleted, left, handed over or opened to others', async () => {
+  test('cannot be deleted, left or handed over', async () => {
     const person = await house.person();
     const other = await house.person();
     const { id } = await personalWorkspace(db, person);
@@ -56,10 +56,21 @@ describe('the personal workspace', () => {
       await call('DELETE', `/workspaces/${id}`, person.token),
       await call('DELETE', `/workspaces/${id}/members/${person.id}`, person.token),
       await call('POST', `/workspaces/${id}/transfer`, person.token, { userId: other.id }),
-      await call('POST', `/workspaces/${id}/invitations`, person.token, { emails: [other.email], role: 'viewer' }),
     ];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'conflict']);
     expect(await owners(id)).toEqual([person.id]);
+  });
+
+  test('can have guests, to whom it is a workspace like any other', async () => {
+    const [person, guest] = [await house.person(), await house.person()];
+    const { id } = await personalWorkspace(db, person);
+    const invitation = { emails: [guest.email], role: 'viewer' };
+    expect((await call('POST', `/workspaces/${id}/invitations`, person.token, invitation)).status).toBe(200);
+    await join(id, 'viewer', guest);
+    const [own, other] = await listed(guest);
+    expect(own).toMatchObject({ isPersonal: true, role: 'owner' });
+    expect(other).toMatchObject({ id, isPersonal: false, role: 'viewer' });
+    expect((await call('DELETE', `/workspaces/${id}/members/${guest.id}`, guest.token)).status).toBe(200);
   });
 
   test('of somebody without a first name has a name too', async () => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Person, someAddress } from './person.ts';
+import { linkInLetter, type Person, registerPerson, someAddress } from './person.ts';
 
 /** A session of somebody, without the login page. */
 export async function openSession(request: APIRequestContext, { email, password }: Person): Promise<string> {
@@ -21,11 +21,29 @@ export const theAdmin = (): Person => ({
   password: process.env.E2E_ADMIN_PASSWORD ?? '',
 });
 
+/** Somebody whose address has just been confirmed, with the session that this opened: nothing has happened to them yet. */
+export async function newcomer(request: APIRequestContext): Promise<Person & { token: string }> {
+  const person = await registerPerson(request);
+  const link = await linkInLetter(request, { to: person.email, path: '/auth/verify-email' });
+  const secret = new URL(link, 'http://here').searchParams.get('token');
+  const answer = await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
+  expect(answer.status()).toBe(200);
+  return { ...person, token: (await answer.json()).data.token };
+}
+
+let ofAdmin: Promise<string> | undefined;
+
+/** One session for all tests: sign-ins to an account are counted. */
+export function adminToken(request: APIRequestContext): Promise<string> {
+  ofAdmin ??= openSession(request, theAdmin());
+  return ofAdmin;
+}
+
 type Notice = { to: string; title: string; path?: string };
 
 /** Tells somebody something, as an admin would. */
 export async function tell(request: APIRequestContext, { to, title, path }: Notice): Promise<void> {
-  const token = await openSession(request, theAdmin());
+  const token = await adminToken(request);
   const answer = await request.post('/api/notification/send', {
     headers: { authorization: `Bearer ${token}` },
     data: { receiver: { to: 'one', email: to }, title, ...(path && { path }) },

@@ -32,11 +32,11 @@ export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
           data-tour="account"
           className="inline-flex size-8 items-center justify-center rounded-full hover:ring-2 hover:ring-ink/10 data-[state=open]:ring-2 data-[state=open]:ring-ink/10 pointer-coarse:size-11"
         >
           <Avatar name={name} src={toAvatarUrl(user.avatar, fileBase)} decorative className="size-7!" />
+          <span className="sr-only">Account of {name}</span>
         </button>
       }
     >

@@ -9,12 +9,13 @@ export function ChatSlot() {
   const { pathname } = useLocation();
   const data = useSiteData();
   const [Corner, setCorner] = useState<ComponentType>();
-  const isShown = data !== undefined && isChatShown(pathname, data);
+  const place = data && isChatShown(pathname, data) ? pathname : '';
   useEffect(() => {
-    if (isShown && !Corner)
-      void startApp()
+    if (place && !Corner)
+      startApp()
         .then(() => import('../help/help-corner.tsx'))
-        .then(({ HelpCorner }) => setCorner(() => HelpCorner));
-  }, [isShown, Corner]);
-  return isShown && Corner && <Corner />;
+        .then((corner) => setCorner(() => corner.HelpCorner))
+        .catch(() => {}); // off the net; the next page tries again
+  }, [place, Corner]);
+  return place && Corner && <Corner />;
 }

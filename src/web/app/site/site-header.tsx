@@ -20,7 +20,7 @@ export function SiteHeader() {
     <NearLink
       key={to}
       to={to}
-      className="rounded-control px-2.5 py-2 text-14 text-muted hover:text-ink max-md:py-3 max-md:text-16"
+      className="rounded-control px-2.5 py-2 text-14 text-muted hover:text-ink max-md:px-0 max-md:py-3 max-md:text-16"
     >
       {label}
     </NearLink>
@@ -37,7 +37,7 @@ export function SiteHeader() {
   return (
     <header className="border-line border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-3 px-5">
-        <Link to="/" aria-label="Chartlas, home page" className="me-auto md:me-5">
+        <Link to="/" aria-label="Chartlas, home page" className="me-auto flex md:me-5">
           <Logo />
         </Link>
         <nav aria-label="Main" className="me-auto hidden md:flex">

@@ -85,7 +85,7 @@ export function About({ docsUrl }: { docsUrl: string }) {
             <a href={docsUrl} rel="noopener" className="text-accent-ink underline underline-offset-2">
               Read the documentation
             </a>{' '}
-            to see how it works inside and where to find the source.
+            to see how it works, or ask us for the source of this very server.
           </p>
         </div>
       </section>

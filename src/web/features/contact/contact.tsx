@@ -26,7 +26,7 @@ export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
               <a href={docsUrl} rel="noopener" className={wayClass}>
                 Documentation
               </a>
-              <p className="mt-1 text-14 text-muted">How to use the API and run a server of your own.</p>
+              <p className="mt-1 text-14 text-muted">How things work, in full.</p>
             </li>
             <li className="py-4">
               <a href={schedulingUrl} target="_blank" rel="noopener" className={wayClass}>

@@ -53,7 +53,7 @@ export const entries: readonly Entry[] = [
     id: 'forgot-password',
     question: 'I forgot my password.',
     answer: [
-      'Choose “Forgot your password?” on the sign-in page. The letter holds a link that works once, for one hour. When you have set a new password, every device that was signed in is signed out.',
+      'Follow the link for a forgotten password on the sign-in page. The letter holds a link that works once, for one hour. When you have set a new password, every device that was signed in is signed out.',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const entries: readonly Entry[] = [
     id: 'invite-team',
     question: 'How do I work with others?',
     answer: [
-      'Invite them under “Team” in the panel, several addresses at once if you like. An invitation is open for 14 days, can be sent again or taken back, and also works for people who have no account yet.',
+      'Invite them on the team page of the panel, several addresses at once if you like. An invitation is open for 14 days, can be sent again or taken back, and also works for people who have no account yet.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const entries: readonly Entry[] = [
     id: 'delete-account',
     question: 'How do I delete my account?',
     answer: [
-      'In your profile, under “Delete account”. You are asked once more, then you have seven days to change your mind: sign in and keep it. After that the account and what belongs to it alone are deleted for good.',
+      'In your profile. You are asked once more, then you have seven days to change your mind: sign in and keep it. After that the account and what belongs to it alone are deleted for good.',
     ],
   },
   {
@@ -133,7 +133,7 @@ export const entries: readonly Entry[] = [
     id: 'take-data',
     question: 'Can I take my data with me?',
     answer: [
-      'Yes. “Export my data” in your profile gives you one zip file with everything that is kept about you, as JSON and pictures. If you run the server, the database is plain PostgreSQL and the files are files.',
+      'Yes. The export in your profile gives you one zip file with everything that is kept about you, as JSON and pictures. If you run the server, the database is plain PostgreSQL and the files are files.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type Entry, entries, groups } from './entries.ts';
@@ -37,7 +38,10 @@ export function Faq() {
         <NothingFound query={query.trim()} onClear={() => setQuery('')} />
       ) : (
         <div className="mt-8 grid gap-10 lg:grid-cols-[13rem_1fr] lg:gap-16">
-          <nav aria-label="Groups" className="lg:sticky lg:top-8 lg:self-start">
+          <nav
+            aria-label="Groups"
+            className={classNames('lg:sticky lg:top-8 lg:self-start', shown.length === 1 && 'invisible max-lg:hidden')}
+          >
             <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:flex-col">
               {shown.map(({ group }) => (
                 <li key={group.id}>
@@ -90,7 +94,7 @@ function useOpenLinkedEntry(): void {
 
 function Answer({ entry, words }: { entry: Entry; words: readonly string[] }) {
   return (
-    <details id={entry.id} open={words.length > 0} className="group scroll-mt-4 target:bg-accent-wash/50">
+    <details id={entry.id} open={words.length > 0} className="group scroll-mt-4">
       <summary className="flex cursor-pointer list-none items-start gap-4 py-4 font-medium text-16 [&::-webkit-details-marker]:hidden">
         <span className="flex-1">
           <Marked text={entry.question} words={words} />

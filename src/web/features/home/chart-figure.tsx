@@ -14,7 +14,7 @@ export function ChartFigure({ title, subtitle, source, className, children }: Ch
   return (
     <figure className={classNames('rounded-card border border-line bg-paper p-5 sm:p-7', className)}>
       <figcaption>
-        <p className="font-semibold font-serif text-20">{title}</p>
+        <p className="text-balance font-semibold font-serif text-20">{title}</p>
         <p className="mt-1 text-13 text-muted">{subtitle}</p>
       </figcaption>
       {children}

@@ -18,7 +18,7 @@ export function Opening() {
         <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">
           Charts and maps good enough to publish
         </h1>
-        <p className="mt-6 max-w-[34rem] text-16 text-muted sm:text-20">
+        <p className="mt-6 max-w-[34rem] text-pretty text-16 text-muted sm:text-20">
           Chartlas is for people with a messy table and a deadline. It is free software, and it runs on your own server:
           your data and your pictures stay with you.
         </p>
@@ -30,7 +30,7 @@ export function Opening() {
             See how it works
           </a>
         </div>
-        <p className="mt-4 text-13 text-muted">An e-mail address is all it takes. No card is asked for.</p>
+        <p className="mt-4 text-13 text-muted">It takes a name and an e-mail address. No card is asked for.</p>
       </div>
       <HeroChart />
     </section>

@@ -85,7 +85,7 @@ export function UnionMap() {
       source="European Union"
     >
       <svg
-        viewBox="0 0 560 316"
+        viewBox="0 0 560 318"
         role="img"
         aria-label="Tile map of the European Union. Six members joined in 1958, five between 1973 and 1986, three in 1995, ten in 2004 and three between 2007 and 2013."
         className="mt-5 w-full"

@@ -28,7 +28,7 @@ interface InvitationLinkProps {
 /** What an invitation link offers, and the answer to it. */
 export function InvitationLink({ token, session, paths, onAccepted, onSwitchAccount }: InvitationLinkProps) {
   const [state, setState] = useState<State>({ status: 'loading' });
-  const asked = useRef('');
+  const asked = useRef<string | null>(null);
 
   async function look() {
     setState({ status: 'loading' });
