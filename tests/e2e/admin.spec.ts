@@ -102,7 +102,7 @@ test('a message to all is asked for once more', async ({ page }) => {
   await enterPanel(page, token, '/panel/admin/notifications');
   await page.getByRole('button', { name: 'New notification' }).click();
   const dialog = page.getByRole('dialog', { name: 'New notification' });
-  await dialog.getByText('Everybody').click();
+  await dialog.getByRole('radio', { name: 'Everybody' }).check();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Never sent');
   await dialog.getByRole('button', { name: 'Send' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Send it to everybody?' });

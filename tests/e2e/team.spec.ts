@@ -44,13 +44,13 @@ test('somebody without a team makes one, renames it and deletes it by its name',
   await enterPanel(page, await openSession(request, await confirmedPerson(request)), path);
   await expect(page.getByText('Work on charts together')).toBeVisible();
   await page.getByRole('button', { name: 'New team' }).click();
-  await page.getByLabel('Name').fill('Newsroom');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Newsroom' })).toBeVisible();
   await expect(page).toHaveURL(/workspace=/);
   await page.getByRole('button', { name: 'Actions for Newsroom' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Name').fill('Data desk');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Data desk');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Data desk' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Data desk' }).click();

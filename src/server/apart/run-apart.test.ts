@@ -11,7 +11,7 @@ import { type ApartLimits, runApart } from './run-apart.ts';
 import type * as deeds from './testing/deeds.ts';
 
 const workProgram = fileURLToPath(new URL('./work.ts', import.meta.url));
-const usual = { seconds: 15, megabytes: 300 };
+const usual = { seconds: 60, megabytes: 300 };
 const deed = (name: keyof typeof deeds) => new URL(`./testing/deeds.ts#${name}`, import.meta.url);
 const run = (name: keyof typeof deeds, limits: Partial<ApartLimits> = {}, input: unknown = null) =>
   runApart<(input: unknown) => unknown>(deed(name), input, { ...usual, ...limits });
