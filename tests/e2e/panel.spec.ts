@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
+import { startHouse } from '../support/start-house.ts';
 import { adminToken, enterPanel, newcomer, openSession, tell } from './support/panel.ts';
 import { registerPerson } from './support/person.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -154,9 +156,11 @@ test.describe('the frame', () => {
     await page.keyboard.press('Control+/');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Account of Ada Moss' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -198,6 +202,7 @@ test.describe('notifications', () => {
     context,
     request,
   }) => {
+    test.slow();
     const { token, email } = await newcomer(request);
     await enterPanel(page, token);
     const other = await context.newPage();
@@ -263,6 +268,7 @@ test.describe('the tour', () => {
     request,
     baseURL,
   }) => {
+    test.slow();
     const { token } = await newcomer(request);
     await enterPanel(page, token);
     await expect(tour(page)).toContainText('Everything has its place here');
@@ -423,3 +429,41 @@ for (const theme of ['light', 'dark']) {
     });
   }
 }
+
+test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a design tool’s frame is known by its query', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const script =
+    "document.body.append('Hello from the widget. Token: ' + (() => { try { return localStorage.token } catch { return 'out of reach' } })())";
+  const tool = createServer((asked, answer) => {
+    if (asked.url === '/widget.js') return answer.setHeader('content-type', 'text/javascript').end(script);
+    const framed = new URL(asked.url ?? '', 'http://here').searchParams.get('frame');
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><iframe width=1200 height=800 src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((done) => tool.listen(0, '127.0.0.1', done));
+  const address = tool.address();
+  const toolUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  await using house = await startHouse({
+    env: { CHAT_WIDGET_SCRIPT: `${toolUrl}/widget.js`, DESIGN_TOOL_ORIGINS: toolUrl },
+  });
+  const page = await browser.newPage({ viewport: desk });
+
+  await page.goto(`${house.url}/403`);
+  await page.evaluate(() => localStorage.setItem('token', 'secret'));
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(page.frameLocator('iframe[title=Chat]').getByText('Token: out of reach')).toBeVisible();
+  const policy = (await page.request.get(`${house.url}/`)).headers()['content-security-policy'];
+  expect(policy).toContain("frame-src 'self'");
+
+  await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${house.url}/auth/login?figma=1`)}`);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
+  await framed.getByRole('link', { name: 'Questions' }).click();
+  await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
+  await page.close();
+  tool.close();
+});

@@ -64,6 +64,7 @@ test.describe('without a connection', () => {
       await navigator.serviceWorker.ready;
     });
     await page.reload();
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.goto('/docs/api').catch(() => null);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -74,6 +75,9 @@ test.describe('without a connection', () => {
 
   test('a form keeps what was typed and says that the server cannot be reached', async ({ page, context }) => {
     await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('textbox', { name: /News about/ }).fill('kept@example.org');

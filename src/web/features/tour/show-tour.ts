@@ -30,16 +30,17 @@ export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (
     nextBtnText: 'Next',
     doneBtnText: 'Done',
     overlayClickBehavior: () => {}, // a click beside it should not end what somebody is reading
-    onPopoverRender: ({ closeButton, footer, previousButton }) => {
+    // The library focuses the first button: that should be the one that leads on. The styles put them in their places.
+    onPopoverRender: ({ closeButton, footer, footerButtons, nextButton, previousButton }) => {
       closeButton.textContent = 'Skip';
       closeButton.setAttribute('aria-label', 'Skip the tour');
-      footer.prepend(closeButton);
+      footerButtons.prepend(nextButton);
+      footer.append(closeButton);
       previousButton.hidden = tour.isFirstStep();
     },
     onHighlighted: (element) => {
       // What is pointed at is no button of a dialog: saying so would confuse screen readers.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
-      document.querySelector<HTMLElement>('.tour .driver-popover-next-btn')?.focus();
     },
     onDoneClick: () => {
       end = 'finished';
