@@ -87,7 +87,7 @@ test('people are invited at once, one joins in a browser of their own, and gets 
   await expect(results.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Member already');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(row(page, friend.email)).toContainText('Open until');
-  await linkInLetter(request, { to: friend.email, path: '/invitation' });
+  await linkInLetter({ to: friend.email, path: '/invitation' });
 
   const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await other.route('**/api/tour', (route) =>
