@@ -34,7 +34,7 @@ test.describe.configure({ timeout: 60_000 });
 test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
   const token = await openSession(request, await confirmedPerson(request));
   await expectGoodPage(page, token, { path: '/panel/profile', title: 'Your profile' });
-  await expect(page.getByText('Ada Moss')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ada Moss')).toBeVisible();
 });
 
 test('S2.17 /panel/edit-profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
@@ -235,7 +235,7 @@ test('a notification switch is saved at once', async ({ page, request }) => {
   const choice = notices.getByRole('switch', { name: 'Announcements: by e-mail' });
   await expect(choice).not.toBeChecked();
   await choice.click();
-  await expect(notices.getByText('Saved')).toBeVisible();
+  await expect(notices.getByText('Saved', { exact: true })).toBeVisible();
   await notices.getByRole('radio', { name: 'Weekly' }).check();
   await page.waitForLoadState('networkidle');
   await page.reload();

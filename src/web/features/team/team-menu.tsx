@@ -25,6 +25,7 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
   const [asked, setAsked] = useState<Asked>('nothing');
   const leave = useChange(workspaces.removeMember, { toast: false, renews: [workspaces.list] });
   const isOwner = team.role === 'owner';
+  const mayGiveUp = isOwner && !team.isPersonal;
   const close = () => setAsked('nothing');
 
   return (
@@ -42,17 +43,18 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
             Rename
           </MenuItem>
         )}
-        {isOwner && team.members > 1 && (
+        {mayGiveUp && team.members > 1 && (
           <MenuItem icon={<UserCheck />} onSelect={() => setAsked('transfer')}>
             Hand over to a member
           </MenuItem>
         )}
-        {mayManage(team) && <MenuSeparator />}
-        {isOwner ? (
+        {mayManage(team) && !team.isPersonal && <MenuSeparator />}
+        {mayGiveUp && (
           <MenuItem icon={<Trash2 />} destructive onSelect={() => setAsked('delete')}>
             Delete team
           </MenuItem>
-        ) : (
+        )}
+        {!isOwner && (
           <MenuItem icon={<LogOut />} destructive onSelect={() => setAsked('leave')}>
             Leave team
           </MenuItem>

@@ -30,8 +30,9 @@ interface TeamProps {
 export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProps) {
   const { data, error, refetch, isFetching } = useCall(workspaces.list, {});
   const [isCreating, setIsCreating] = useState(false);
-  const teams = data?.workspaces.filter(({ isPersonal }) => !isPersonal) ?? [];
-  const team = teams.find(({ id }) => id === workspaceId) ?? teams[0];
+  const all = data?.workspaces ?? [];
+  const teams = all.filter(({ isPersonal }) => !isPersonal);
+  const team = all.find(({ id }) => id === workspaceId) ?? teams[0] ?? all[0];
   const createButton = (
     <Button variant={teams.length === 0 ? 'primary' : 'secondary'} icon={<Plus />} onClick={() => setIsCreating(true)}>
       New team
@@ -44,11 +45,25 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
       const title = 'Your teams could not be loaded';
       return <ErrorState title={title} advice={error.message} onRetry={refetch} isRetrying={isFetching} />;
     }
-    if (team === undefined) {
+    const invitation = teams.length === 0 && (
+      <EmptyState
+        icon={<Users />}
+        title="Work on charts together"
+        action={createButton}
+        className="mt-6 rounded-card border border-line border-dashed"
+      >
+        In a team people share charts, data and live sources. Make one, then invite people by e-mail.
+      </EmptyState>
+    );
+    if (team === undefined) return invitation;
+    if (all.length === 1) {
       return (
-        <EmptyState icon={<Users />} title="Work on charts together" action={createButton} className="py-16">
-          In a team people share charts, data and live sources. Make one, then invite people by e-mail.
-        </EmptyState>
+        <>
+          {invitation}
+          <div className="mt-8">
+            <TeamBody {...{ team, myId, members, onWorkspaceChange }} />
+          </div>
+        </>
       );
     }
     return (
@@ -57,7 +72,7 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
         value={team.id}
         onChange={onWorkspaceChange}
         className="mt-6"
-        tabs={teams.map((one) => ({
+        tabs={all.map((one) => ({
           value: one.id,
           label: <span className="max-w-48 truncate">{one.name}</span>,
           note: one.members,
