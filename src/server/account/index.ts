@@ -1,7 +1,7 @@
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
 export { jobKinds, sweepAccounts, tellPasswordChanged } from './jobs.ts';
-export { type KnownCallers, knowCallers } from './known-callers.ts';
+export { knowCallers } from './known-callers.ts';
 export { lastActive } from './last-active.ts';
 export { lastActivity } from './last-activity.ts';
 export { findNewEmail } from './new-email.ts';

@@ -2,5 +2,5 @@ export { announce } from './announce.ts';
 export { digest } from './digest.ts';
 export { exportNotifications } from './export-notifications.ts';
 export { sendDigest, sendNotice } from './jobs.ts';
-export { type Notice, notify } from './notify.ts';
+export { notify } from './notify.ts';
 export { routes } from './routes.ts';

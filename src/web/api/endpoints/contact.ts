@@ -2,9 +2,5 @@
 import type * as calls from '#contract/contact.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const requestAccess: Endpoint<typeof calls.requestAccess> = {
-  method: 'POST',
-  path: '/request-access',
-  base: 'api',
-};
+export const requestAccess: Endpoint<typeof calls.requestAccess> = { method: 'POST', path: '/request-access', base: 'api' };
 export const write: Endpoint<typeof calls.write> = { method: 'POST', path: '/contact', base: 'api' };
