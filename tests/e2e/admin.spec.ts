@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enterPanel, openSession, theAdmin } from './support/panel.ts';
+import { adminToken, enterPanel, openSession } from './support/panel.ts';
 import { confirmedPerson, registerPerson } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 60_000 });
 
 let token = '';
 test.beforeEach(async ({ request }) => {
-  token ||= await openSession(request, theAdmin());
+  token = await adminToken(request);
 });
 
 for (const one of pages) {
