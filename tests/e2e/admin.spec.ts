@@ -13,7 +13,7 @@ const pages = [
   { path: '/panel/admin/audit', title: 'Audit log' },
 ];
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
 
 let token = '';
 test.beforeEach(async ({ request }) => {

@@ -29,7 +29,7 @@ function noise(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
 
 test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
   const token = await openSession(request, await confirmedPerson(request));
