@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const path = '/panel/invitation';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
 
 async function makeTeam(request: APIRequestContext, owner: Person, name: string) {
   const token = await openSession(request, owner);

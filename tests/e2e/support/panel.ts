@@ -16,11 +16,6 @@ export async function enterPanel(page: Page, token: string, path = '/panel/my-ch
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-export const theAdmin = (): Person => ({
-  email: 'admin@chartlas.localhost',
-  password: process.env.E2E_ADMIN_PASSWORD ?? '',
-});
-
 /** Somebody whose address has just been confirmed, with the session that this opened: nothing has happened to them yet. */
 export async function newcomer(request: APIRequestContext): Promise<Person & { token: string }> {
   const person = await registerPerson(request);
@@ -35,7 +30,8 @@ let ofAdmin: Promise<string> | undefined;
 
 /** One session for all tests: sign-ins to an account are counted. */
 export function adminToken(request: APIRequestContext): Promise<string> {
-  ofAdmin ??= openSession(request, theAdmin());
+  const password = process.env.E2E_ADMIN_PASSWORD ?? '';
+  ofAdmin ??= openSession(request, { email: 'admin@chartlas.localhost', password });
   return ofAdmin;
 }
 

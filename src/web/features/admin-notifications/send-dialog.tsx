@@ -102,7 +102,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
           <Field label="Text" hint="Optional">
             <TextArea rows={3} value={draft.body} onChange={(event) => change({ body: event.target.value })} />
           </Field>
-          <Field label="Leads to" hint="Optional, a path such as /panel/subscription" error={shown.path}>
+          <Field label="Leads to" hint="Optional, a path such as /panel/notifications" error={shown.path}>
             <TextInput
               placeholder="/panel/…"
               value={draft.path}

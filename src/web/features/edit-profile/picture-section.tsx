@@ -86,7 +86,7 @@ export function PictureSection({ me }: { me: Profile }) {
               onFiles={([file]) => file && setState({ status: 'cropping', file })}
             />
           )}
-          <div className="mt-2 flex min-h-8 items-center gap-3">
+          <div className="flex items-center gap-3 pt-2">
             {me.avatar !== null && state.status !== 'uploading' && (
               <ConfirmDialog
                 trigger={
