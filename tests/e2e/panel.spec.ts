@@ -462,8 +462,8 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a desig
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
   await framed.getByRole('link', { name: 'Questions' }).click();
+  await expect.poll(() => page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
   await page.close();
   tool.close();
 });

@@ -1,6 +1,6 @@
 import { loadedPlans, loadedSubscription } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
-import { type HeldPlan, planOf } from './plan-of.ts';
+import { type HeldPlan, toHeldPlan } from './to-held-plan.ts';
 import { useRoles } from './use-roles.ts';
 
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; plan: HeldPlan };
@@ -13,6 +13,6 @@ export function useHeldPlan(): State {
   if (plans.status === 'error') return { status: 'error', message: plans.message };
   if (roles === null || plans.status === 'loading' || subscription.status === 'loading') return { status: 'loading' };
   const held = subscription.status === 'done' ? subscription.value : null;
-  const plan = planOf(roles, { plans: plans.value, subscription: held });
+  const plan = toHeldPlan(roles, { plans: plans.value, subscription: held });
   return plan === null ? { status: 'error', message: 'The plan is not known.' } : { status: 'done', plan };
 }

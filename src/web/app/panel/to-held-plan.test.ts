@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#contract/plans.ts';
-import { planOf } from './plan-of.ts';
+import { toHeldPlan } from './to-held-plan.ts';
 
 const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
 const zero = { monthly: 0, yearly: 0 };
@@ -36,7 +36,7 @@ test.each([
   ['enterprise', { ...nobody, isEnterprise: true, isPremium: true }, 'enterprise', 'unlimited charts'],
   ['admin', { ...nobody, isAdmin: true }, 'enterprise', 'unlimited charts'],
 ])('%s', (_, roles, name, charts) => {
-  expect(planOf(roles, { plans, subscription: null })).toMatchObject({ name, charts });
+  expect(toHeldPlan(roles, { plans, subscription: null })).toMatchObject({ name, charts });
 });
 
 test('a subscription to the plan gives it its name', () => {
@@ -48,10 +48,10 @@ test('a subscription to the plan gives it its name', () => {
     amount: 1900,
     isFree: false,
   };
-  expect(planOf({ ...nobody, isPremium: true }, { plans, subscription })?.displayName).toBe('Premium for schools');
-  expect(planOf(nobody, { plans, subscription })?.displayName).toBe('FREE');
+  expect(toHeldPlan({ ...nobody, isPremium: true }, { plans, subscription })?.displayName).toBe('Premium for schools');
+  expect(toHeldPlan(nobody, { plans, subscription })?.displayName).toBe('FREE');
 });
 
 test('without the list of plans there is nothing to tell', () => {
-  expect(planOf(nobody, { plans: [], subscription: null })).toBeNull();
+  expect(toHeldPlan(nobody, { plans: [], subscription: null })).toBeNull();
 });

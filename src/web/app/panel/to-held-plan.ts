@@ -1,18 +1,15 @@
 import type { Plan } from '#contract/plans.ts';
-import type { Roles } from '#contract/roles.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
 import type { Subscription } from '#contract/subscription.ts';
 
 export type HeldPlan = { name: string; displayName: string; description: string; charts: string; includes: string[] };
 
-/**
- * The plan somebody holds (spec §6): enterprise for admins and enterprise people, premium for premium people, else free.
- * A subscription may call it by another name.
- */
-export function planOf(
+/** The plan somebody's roles give them, as it is shown; a subscription to it may call it by another name. */
+export function toHeldPlan(
   roles: Roles,
   { plans, subscription }: { plans: readonly Plan[]; subscription: Subscription | null },
 ): HeldPlan | null {
-  const key = roles.isAdmin || roles.isEnterprise ? 'enterprise' : roles.isPremium ? 'premium' : 'free';
+  const key = planOf(roles);
   const plan = plans.find(({ name }) => name === key);
   if (plan === undefined) return null;
   const isTheirs = subscription !== null && subscription.planId === plan.id;
