@@ -30,3 +30,13 @@ test.each([
 ])('%s is told as %s', (iso, told) => {
   expect(toDistance(iso, new Date(noon))).toBe(told);
 });
+
+test.each([
+  ['2026-03-01T07:59:00Z', 'Today'],
+  ['2026-02-28T23:30:00Z', 'Today'], // half past midnight in Berlin
+  ['2026-02-28T22:30:00Z', 'Yesterday'],
+  ['2026-02-24T12:00:00Z', 'Tuesday 24 February'],
+  ['2025-12-31T12:00:00Z', '31 December 2025'],
+])('the day of %s is %s', (moment, day) => {
+  expect(formatsFor('en-GB', 'Europe/Berlin').day(moment, new Date('2026-03-01T08:00:00Z'))).toBe(day);
+});

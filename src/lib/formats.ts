@@ -6,6 +6,8 @@ export type Formats = {
   moment(iso: string): string;
   /** 09:05 */
   clock(iso: string): string;
+  /** Today, Yesterday, Saturday 14 November, 14 November 2025 */
+  day(iso: string, now: Date): string;
   number(value: number): string;
 };
 
@@ -16,11 +18,20 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+  const longDate = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
+  const key = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }); // 2026-11-14
   const number = new Intl.NumberFormat(tag);
   return {
     date: (iso) => date.format(new Date(iso)),
     moment: (iso) => moment.format(new Date(iso)),
     clock: (iso) => clock.format(new Date(iso)),
+    day(iso, now) {
+      const [when, today] = [new Date(iso), key.format(now)];
+      if (key.format(when) === today) return 'Today';
+      if (key.format(when) === key.format(new Date(now.getTime() - day * 1000))) return 'Yesterday';
+      return (key.format(when).slice(0, 4) === today.slice(0, 4) ? weekday : longDate).format(when);
+    },
     number: (value) => number.format(value),
   };
 }

@@ -3,7 +3,6 @@ export { requireGoodPassword } from './good-password.ts';
 export { jobKinds, sweepAccounts, tellPasswordChanged } from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
 export { lastActive } from './last-active.ts';
-export { lastActivity } from './last-activity.ts';
 export { findNewEmail } from './new-email.ts';
 export { issueToken, keepToken, peekToken, takeToken, voidTokens } from './one-time-token.ts';
 export { hashPassword, isPassword } from './password.ts';

@@ -1,5 +1,5 @@
 import * as admin from '#contract/admin.ts';
-import { lastActivity } from '../account/index.ts';
+import { lastActive } from '../account/index.ts';
 import { listEntries, record } from '../audit/index.ts';
 import { changeMessage, listMessages } from '../contact/index.ts';
 import type { Db } from '../db/database.ts';
@@ -67,7 +67,7 @@ export const routes = [
 
 /** Looks up for all rows at once what each of them lacks. */
 async function presenterOfPeople(db: Db, rows: UserRow[]) {
-  const active = await lastActivity(
+  const active = await lastActive(
     db,
     rows.map(({ id }) => id),
   );

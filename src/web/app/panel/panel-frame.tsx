@@ -18,7 +18,6 @@ import { panelTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { toReader } from './to-reader.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useRolesInSession } from './use-roles.ts';
@@ -59,7 +58,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         <TopBar
           isDark={isDark}
           onSearch={() => setOpened('commands')}
-          bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} reader={() => toReader(user)} />}
+          bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} />}
           account={<AccountMenu user={user} onShowShortcuts={showShortcuts} />}
         />
         <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col pb-20 outline-none">

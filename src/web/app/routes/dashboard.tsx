@@ -9,7 +9,6 @@ import { LatestNotices } from '#web/features/notifications/latest-notices.tsx';
 import { guide } from '#web/features/tour/guide.ts';
 import { panelActions } from '../panel/panel-actions.ts';
 import { PlanCard } from '../panel/plan-card.tsx';
-import { toReader } from '../panel/to-reader.ts';
 
 export default function DashboardPage() {
   const current = useStore(session);
@@ -33,7 +32,7 @@ function Dashboard({ user }: { user: User }) {
           more={{ label: 'All notifications', path: '/panel/notifications' }}
         >
           <div className="-mx-3">
-            <LatestNotices atMost={5} toHref={readLocalPath} reader={toReader(user)} />
+            <LatestNotices atMost={5} toHref={readLocalPath} />
           </div>
         </DashboardSection>
         <div className="flex min-w-0 flex-col gap-4">

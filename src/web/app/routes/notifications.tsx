@@ -4,7 +4,6 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Notifications } from '#web/features/notifications/notifications.tsx';
-import { toReader } from '../panel/to-reader.ts';
 
 export default function NotificationsPage() {
   const current = useStore(session);
@@ -21,7 +20,6 @@ export default function NotificationsPage() {
           onPageChange={(page) => setQuery(toQuery(tab, page))}
           toHref={readLocalPath}
           settingsPath="/panel/edit-profile#notifications"
-          reader={toReader(current.user)}
         />
       )}
     </>

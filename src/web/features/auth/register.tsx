@@ -119,7 +119,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
             <>
               I agree to the{' '}
               <Link to={paths.privacy} target="_blank" className={textLinkClass}>
-                terms and the privacy policy
+                privacy policy
               </Link>
             </>
           }

@@ -26,7 +26,7 @@ type State =
   | { status: 'uploading'; name: string; percent: number }
   | { status: 'failed'; message: string };
 
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 export function PictureSection({ me }: { me: Profile }) {
   const [state, setState] = useState<State>({ status: 'ready', note: '' });
@@ -79,7 +79,7 @@ export function PictureSection({ me }: { me: Profile }) {
           ) : (
             <FileDrop
               label="Choose a picture, or drop one here"
-              hint={`PNG, JPEG, WebP, GIF or AVIF${limit === undefined ? '' : `, up to ${formatBytes(limit)}`}`}
+              hint={`PNG, JPEG, WebP or GIF${limit === undefined ? '' : `, up to ${formatBytes(limit)}`}`}
               accept={accepted}
               maxBytes={limit ?? Number.POSITIVE_INFINITY}
               state={state.status === 'failed' ? { status: 'error', message: state.message } : { status: 'idle' }}

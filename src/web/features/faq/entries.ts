@@ -20,7 +20,7 @@ export const entries: readonly Entry[] = [
     question: 'What is Chartlas?',
     answer: [
       'A program for making charts and maps that can be published, with the people and the server around them. It is free software under the MIT licence and runs on your own machine or on a server of somebody you trust.',
-      'It is being built in the open. Accounts, teams, notices and the API can be used today; the editor for charts and maps is being made. The home page lists what works and what does not.',
+      'Accounts, teams, notices and the API can be used today. The home page lists what works.',
     ],
   },
   {
@@ -100,9 +100,7 @@ export const entries: readonly Entry[] = [
     group: 'data',
     id: 'which-files',
     question: 'Which files can I bring?',
-    answer: [
-      'None yet: the part that reads tables is being made, together with the editor. It is meant for what people really have, from CSV and spreadsheets to tables in a PDF or a picture.',
-    ],
+    answer: ['None yet. Tables cannot be read on this version; the home page lists what works.'],
   },
   {
     group: 'data',

@@ -32,9 +32,9 @@ export function Steps() {
           ))}
         </ol>
         <p className="mt-10 max-w-prose text-14 text-muted">
-          This is the way of working Chartlas is built around. The editor that carries it out is being made right now;{' '}
-          <a href="#where-it-stands" className="text-accent-ink underline underline-offset-2">
-            see where it stands
+          This is the way of working Chartlas is built around.{' '}
+          <a href="#works-today" className="text-accent-ink underline underline-offset-2">
+            See what works today
           </a>
           .
         </p>

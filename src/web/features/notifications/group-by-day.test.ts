@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
+import { formatsFor } from '#lib/formats.ts';
 import { groupByDay } from './group-by-day.ts';
 
-const reader = { locale: 'en-GB', timeZone: 'UTC', now: new Date('2026-03-03T12:00:00Z') };
+const { day } = formatsFor('en-GB', 'UTC');
+const dayOf = (iso: string) => day(iso, new Date('2026-03-03T12:00:00Z'));
 
 function notice(id: string, createdAt: string): Notification {
   return { id, kind: 'news', title: id, body: '', path: null, createdAt, isSeen: false };
@@ -15,7 +17,7 @@ test('notices stand under their days, the order is kept', () => {
     notice('c', '2026-03-02T23:59:00Z'),
     notice('d', '2026-02-20T10:00:00Z'),
   ];
-  const days = groupByDay(notices, reader).map(({ name, notices }) => [name, notices.map(({ id }) => id).join('')]);
+  const days = groupByDay(notices, dayOf).map(({ name, notices }) => [name, notices.map(({ id }) => id).join('')]);
   expect(days).toEqual([
     ['Today', 'ab'],
     ['Yesterday', 'c'],
@@ -24,5 +26,5 @@ test('notices stand under their days, the order is kept', () => {
 });
 
 test('nothing gives no days', () => {
-  expect(groupByDay([], reader)).toEqual([]);
+  expect(groupByDay([], dayOf)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
-import { type Reader, tellAgo } from '#lib/tell-moment.ts';
+import { toDistance } from '#lib/formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,12 +9,11 @@ import { useMarkSeen, useNewestNotices } from './use-notices.ts';
 type LatestNoticesProps = {
   atMost: number;
   toHref: (path: string | null) => string | null;
-  reader: Reader;
   onOpen?: () => void;
 };
 
 /** The newest few, for the bell and the dashboard. */
-export function LatestNotices({ atMost, toHref, reader, onOpen }: LatestNoticesProps) {
+export function LatestNotices({ atMost, toHref, onOpen }: LatestNoticesProps) {
   const { data, error, isPending, isFetching, refetch } = useNewestNotices();
   const markSeen = useMarkSeen();
   if (isPending) {
@@ -54,7 +53,7 @@ export function LatestNotices({ atMost, toHref, reader, onOpen }: LatestNoticesP
         <NoticeLine
           key={notice.id}
           notice={notice}
-          time={tellAgo(notice.createdAt, reader)}
+          time={toDistance(notice.createdAt, new Date())}
           href={toHref(notice.path)}
           onOpen={handleOpen}
           isDense

@@ -1,7 +1,6 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Reader } from '#lib/tell-moment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -11,12 +10,10 @@ import { useMarkAllSeen, useNewestNotices } from './use-notices.ts';
 type NoticeBellProps = {
   allPath: string;
   toHref: (path: string | null) => string | null;
-  /** Asked when the list is opened: "5 min" is only true then. */
-  reader: () => Reader;
 };
 
 /** The bell with the number unread; it opens what came last. */
-export function NoticeBell({ allPath, toHref, reader }: NoticeBellProps) {
+export function NoticeBell({ allPath, toHref }: NoticeBellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useNewestNotices().data?.unread ?? 0;
   const markAll = useMarkAllSeen();
@@ -53,7 +50,7 @@ export function NoticeBell({ allPath, toHref, reader }: NoticeBellProps) {
         )}
       </div>
       <div className="p-1">
-        <LatestNotices atMost={6} toHref={toHref} reader={reader()} onOpen={close} />
+        <LatestNotices atMost={6} toHref={toHref} onOpen={close} />
       </div>
       <div className="border-line border-t p-1">
         <Button asChild variant="quiet" className="w-full">

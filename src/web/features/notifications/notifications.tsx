@@ -2,7 +2,7 @@ import { BellOff, Check, CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type NotificationTab, notificationTabs } from '#contract/notification-kinds.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { type Reader, tellTime } from '#lib/tell-moment.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +23,6 @@ type NotificationsProps = {
   /** Where a notice may lead: null for anything that is not a page of ours. */
   toHref: (path: string | null) => string | null;
   settingsPath: string;
-  reader: Reader;
 };
 
 export function Notifications(props: NotificationsProps) {
@@ -71,7 +70,8 @@ const labels: Record<NotificationTab, string> = {
   system: 'System',
 };
 
-function Page({ tab, page, onPageChange, toHref, reader }: NotificationsProps) {
+function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
+  const { clock, day: dayOf } = useFormats();
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useNotices(tab, page);
   const markSeen = useMarkSeen();
   if (isPending) return <Waiting />;
@@ -94,7 +94,7 @@ function Page({ tab, page, onPageChange, toHref, reader }: NotificationsProps) {
 
   return (
     <>
-      {groupByDay(data.items, reader).map((day) => (
+      {groupByDay(data.items, (iso) => dayOf(iso, new Date())).map((day) => (
         <section key={day.name} className="mb-6" aria-label={day.name}>
           <h2 className="px-3 pb-1 font-medium text-12 text-muted">{day.name}</h2>
           <ul className="divide-y divide-line border-line border-y">
@@ -102,7 +102,7 @@ function Page({ tab, page, onPageChange, toHref, reader }: NotificationsProps) {
               <NoticeLine
                 key={notice.id}
                 notice={notice}
-                time={tellTime(notice.createdAt, reader)}
+                time={clock(notice.createdAt)}
                 href={toHref(notice.path)}
                 onOpen={handleOpen}
                 action={

@@ -41,3 +41,12 @@ test('S3.37 what was seen is kept by the server and known to the next browser', 
   await second.load();
   expect(second.state.read()).toEqual({ status: 'done', seen: { ...none, dashboard: true } });
 });
+
+test('S3.37 a tour that was begun does not come again, also when its end was never told', async () => {
+  const server = serverWith(none);
+  const first = createGuide(server);
+  await first.load();
+  await first.markShown({ all: true });
+  expect(first.state.read()).toEqual({ status: 'done', seen: none });
+  expect(await createGuide(server).load()).toEqual({ status: 'done', seen: { ...none, all: true } });
+});

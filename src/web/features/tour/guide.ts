@@ -8,7 +8,13 @@ export type Guide = { status: 'loading' } | { status: 'done'; seen: TourFlags };
 
 const allSeen: TourFlags = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };
 
-type Keeper = { load(): Promise<Guide>; markSeen(flags: Partial<TourFlags>): Promise<void>; state: Store<Guide> };
+type Keeper = {
+  state: Store<Guide>;
+  load(): Promise<Guide>;
+  /** A tour begins: whoever leaves in the middle, or loads the page again, does not get it a second time. */
+  markShown(flags: Partial<TourFlags>): Promise<void>;
+  markSeen(flags: Partial<TourFlags>): Promise<void>;
+};
 type Server = { read(): Promise<TourFlags>; write(flags: Partial<TourFlags>): Promise<TourFlags> };
 
 /** Knows which tours somebody has seen. The server keeps it, so that no tour comes twice, in another browser neither. */
@@ -22,10 +28,13 @@ export function createGuide(server: Server): Keeper {
       state.write({ status: 'done', seen: await server.read().catch(() => allSeen) });
       return state.read();
     },
+    async markShown(flags) {
+      await server.write(flags).catch(() => {}); // it is offered once more at the next visit
+    },
     async markSeen(flags) {
       const current = state.read();
       if (current.status === 'done') state.write({ status: 'done', seen: { ...current.seen, ...flags } });
-      await server.write(flags).catch(() => {}); // it is offered once more at the next visit
+      await server.write(flags).catch(() => {}); // as above
     },
   };
 }

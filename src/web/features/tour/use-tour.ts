@@ -39,6 +39,7 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
 
   const begin = useEffectEvent((name: TourName) => {
     if (document.querySelector('[role=dialog]') !== null) return; // somebody is busy with something else
+    void guide.markShown({ [name]: true });
     void run(tours[name]?.stops ?? [], (end) =>
       guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
     );
