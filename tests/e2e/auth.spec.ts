@@ -497,7 +497,7 @@ test.describe('an invitation', () => {
       await say(page, 'look', { ...offer, state });
       await open(page, link);
       await expect(title(page, name)).toBeVisible();
-      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expectAccessible(page);
     });
 

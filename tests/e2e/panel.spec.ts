@@ -308,9 +308,10 @@ test.describe('the tour', () => {
 
   test('S3.37 skipped at the beginning, no other tour comes', async ({ page, request }) => {
     await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
-    const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/tour') && answer.request().method() === 'POST',
-    );
+    const saved = page.waitForResponse(async (answer) => {
+      const isWrite = answer.url().endsWith('/api/tour') && answer.request().method() === 'POST';
+      return isWrite && (await answer.json()).data.dashboard;
+    });
     await page.getByRole('button', { name: 'Skip the tour' }).click();
     expect((await (await saved).json()).data).toMatchObject({ all: true, dashboard: true });
     await page.waitForTimeout(1500);
