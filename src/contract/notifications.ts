@@ -20,7 +20,7 @@ export const list = call({
   method: 'GET',
   path: '/notifications',
   aliases: ['/notification'],
-  access: 'user',
+  access: 'verified',
   summary: 'What the caller was told, the newest first, with the number unread and the seed of the caller’s roles.',
   input: z.strictObject({ ...paging, tab: z.enum(notificationTabs).default('all') }),
   reply: paged(notification).extend({
@@ -32,7 +32,7 @@ export const list = call({
 export const seen = call({
   method: 'PUT',
   path: '/notification/seen/{id}',
-  access: 'user',
+  access: 'verified',
   summary: 'Marks one as seen.',
   input: z.strictObject({ id: z.uuid() }),
   reply: z.object({ unread: z.int() }),
@@ -41,7 +41,7 @@ export const seen = call({
 export const seenAll = call({
   method: 'PUT',
   path: '/notification/seen-all',
-  access: 'user',
+  access: 'verified',
   summary: 'Marks all as seen.',
   input: z.strictObject({}),
   reply: z.object({ unread: z.int() }),
@@ -50,7 +50,7 @@ export const seenAll = call({
 export const live = call({
   method: 'GET',
   path: '/notifications/live',
-  access: 'user',
+  access: 'verified',
   summary: 'The number unread now and after every change, with what is new since the last event.',
   input: z.strictObject({}),
   gives: 'events',
@@ -66,7 +66,7 @@ export type NotificationPreferences = z.infer<typeof preferences>;
 export const readPreferences = call({
   method: 'GET',
   path: '/notification/preferences',
-  access: 'user',
+  access: 'verified',
   summary: 'Where each kind of notice reaches the caller.',
   input: z.strictObject({}),
   reply: preferences,
@@ -75,7 +75,7 @@ export const readPreferences = call({
 export const changePreferences = call({
   method: 'PUT',
   path: '/notification/preferences',
-  access: 'user',
+  access: 'verified',
   summary: 'Changes the kinds that are given and leaves the rest.',
   input: z.strictObject({
     digest: preferences.shape.digest.optional(),

@@ -15,7 +15,7 @@ export const read = call({
   method: 'GET',
   path: '/profile',
   aliases: ['/user/profile'],
-  access: 'user',
+  access: 'verified',
   summary: 'The caller’s account, whole.',
   input: z.strictObject({}),
   reply: profile,

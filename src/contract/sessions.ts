@@ -14,7 +14,7 @@ export type OpenSession = z.infer<typeof session>;
 export const list = call({
   method: 'GET',
   path: '/user/sessions',
-  access: 'user',
+  access: 'verified',
   summary: 'Where the caller is signed in, the last used first.',
   input: z.strictObject({}),
   reply: z.object({ sessions: z.array(session) }),
@@ -23,7 +23,7 @@ export const list = call({
 export const close = call({
   method: 'DELETE',
   path: '/user/sessions/{id}',
-  access: 'user',
+  access: 'verified',
   summary: 'Signs one device out.',
   input: z.strictObject({ id: z.uuid() }),
   reply: z.null(),
@@ -32,7 +32,7 @@ export const close = call({
 export const closeOthers = call({
   method: 'POST',
   path: '/user/sessions/close-others',
-  access: 'user',
+  access: 'verified',
   summary: 'Signs every device out but this one.',
   input: z.strictObject({}),
   reply: z.object({ closed: z.int() }),

@@ -54,7 +54,7 @@ export const finish = call({
 export const list = call({
   method: 'GET',
   path: '/user/social',
-  access: 'user',
+  access: 'verified',
   summary: 'The logins of other services that open this account.',
   input: z.strictObject({}),
   reply: z.object({

@@ -182,6 +182,21 @@ test('X.1 every call has a row in the permission matrix', () => {
   expect([...calls.keys()].sort()).toEqual(Object.keys(rows).sort());
 });
 
+/** What somebody may do before the address is confirmed: know who they are, leave, mend the address, take or delete their data. */
+const beforeConfirming = [
+  'account.logout',
+  'profile.changeEmail',
+  'profile.exportData',
+  'profile.keep',
+  'profile.remove',
+  'subscription.read', // asked at every start of the application, and null before anything was bought
+];
+
+test('S6.2 every other call that needs a session needs a confirmed address', () => {
+  const open = [...calls].filter(([, { access }]) => access === 'user');
+  expect(open.map(([name]) => name).sort()).toEqual(beforeConfirming);
+});
+
 describe.each([...calls])('X.1 %s', (name, call) => {
   const { input, of } = rows[name] ?? { input: {} };
 

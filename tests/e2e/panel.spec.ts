@@ -54,13 +54,34 @@ test.describe('the guard', () => {
     });
   });
 
+  test('S6.1 the token stands in local storage, and the token check decides what it is worth', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer(request);
+    const checks: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/api/check-token')) checks.push(asked.headers().authorization ?? '');
+    });
+    await enterPanel(page, token);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    expect(checks.at(-1)).toBe(`Bearer ${token}`);
+    await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+    await page.goto('/panel/profile');
+    await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
   test('S2.42 the panel’s first page needs no backTo', async ({ page }) => {
     await page.goto('/panel/my-charts');
     await expect(page).toHaveURL('/auth/login');
   });
 
   for (const path of ['/panel/my-charts', '/panel/profile', '/panel/anything']) {
-    test(`S2.43 without a confirmed address ${path} leads to the page that asks for it`, async ({ page, request }) => {
+    test(`S2.43, S6.2 without a confirmed address ${path} leads to the page that asks for it`, async ({
+      page,
+      request,
+    }) => {
       const person = await registerPerson(request);
       const token = await openSession(request, person);
       await page.goto('/403');
@@ -222,7 +243,10 @@ test.describe('notifications', () => {
     await expect(bell(other)).toHaveAccessibleName('Notifications');
   });
 
-  test('have tabs and pages in the address, and can be marked one by one or all', async ({ page, request }) => {
+  test('S2.19 /panel/notifications has tabs and pages in the address; one or all are marked as seen', async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const { token, email } = await newcomer(request);
     for (let n = 1; n <= 11; n++) await tell(request, { to: email, title: `Notice ${n}` });
