@@ -3,16 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/(api|app\/site|ui\/(button|toaster|class-names|spinner)\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Nothing of ours happens by being imported, so what only the server uses is left out (decision 016).
+          treeshake: { moduleSideEffects: [{ test: /src\/web\/(features|ui|app\/routes)\//, sideEffects: false }] },
           output: {
             // What every page needs, in one file: it compresses better than the many small ones it would be split into.
             codeSplitting: { groups: [{ name: 'base', test: onEveryPage }] },

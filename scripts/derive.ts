@@ -1,10 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
 
 const root = new URL('../', import.meta.url);
+const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
 const files: Record<string, () => string> = {
-  'src/web/api/endpoints.ts': endpoints,
+  ...Object.fromEntries(
+    Array.from(byFile, ([file, entries]) => [`src/web/api/endpoints/${file}.ts`, () => endpoints(file, entries)]),
+  ),
   'docs/api/openapi.json': () =>
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
 };
@@ -15,6 +19,7 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
   process.exit(stale.length === 0 ? 0 : 1);
 }
+mkdirSync(new URL('src/web/api/endpoints', root), { recursive: true });
 for (const [path, make] of stale) writeFileSync(new URL(path, root), make());
 
 function readOrNothing(path: string): string {
@@ -25,23 +30,18 @@ function readOrNothing(path: string): string {
   }
 }
 
-/** The contract without its schemas, for the browser: see docs/decisions/009. */
-function endpoints(): string {
-  const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
-  const imports = [...byFile.keys()].map((file) => `import type * as ${file}Calls from '#contract/${file}.ts';`);
-  const tables = Array.from(byFile, ([file, entries]) => {
-    const rows = entries.map(([name, { method, path, base = 'api' }]) => {
-      const short = name.slice(file.length + 1);
-      return `  ${short}: { method: '${method}', path: '${path}', base: '${base}' } as Endpoint<typeof ${file}Calls.${short}>,`;
-    });
-    return `export const ${file} = {\n${rows.join('\n')}\n};`;
+/** The contract without its schemas, for the browser, a file for each of the contract's: see docs/decisions/009. */
+function endpoints(file: string, entries: [name: string, call: Call][]): string {
+  const rows = entries.map(([name, { method, path, base = 'api' }]) => {
+    const short = name.slice(file.length + 1);
+    return `export const ${short}: Endpoint<typeof calls.${short}> = { method: '${method}', path: '${path}', base: '${base}' };`;
   });
   return [
     '// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
-    ...imports,
-    "import type { Endpoint } from './endpoint.ts';",
+    `import type * as calls from '#contract/${file}.ts';`,
+    "import type { Endpoint } from '../endpoint.ts';",
     '',
-    tables.join('\n\n'),
+    ...rows,
     '',
   ].join('\n');
 }

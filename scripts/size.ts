@@ -22,16 +22,16 @@ report({
 });
 
 function kilobytes(entries: string[], filesOf: (key: string) => string[]): number {
-  const files = new Set(entries.flatMap((entry) => [...reach(keyOf(entry))].flatMap(filesOf)));
+  const files = new Set(entries.flatMap(keysOf).flatMap((key) => [...reach(key)].flatMap(filesOf)));
   const sizes = Array.from(files, (file) => gzipSync(readFileSync(`build/client/${file}`), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** The router adds a query to the names of its routes. */
-function keyOf(source: string): string {
-  const key = Object.keys(manifest).find((name) => name.split('?')[0] === source);
-  if (key === undefined) throw new Error(`${source} is not in the build: run npm run build`);
-  return key;
+/** The router splits a route into several files, told apart by a query, and fetches them all. */
+function keysOf(source: string): string[] {
+  const keys = Object.keys(manifest).filter((name) => name.split('?')[0] === source);
+  if (keys.length === 0) throw new Error(`${source} is not in the build: run npm run build`);
+  return keys;
 }
 
 function reach(key: string, seen = new Set<string>()): Set<string> {

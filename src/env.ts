@@ -49,6 +49,20 @@ const schema = z.object({
     .string()
     .transform((text, context) => readValidators(text, context.addIssue))
     .default(defaultValidators),
+  CONTACT_EMAIL: z.string().optional(),
+  CHAT_WIDGET_SCRIPT: address.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  GOOGLE_KEYS_URL: address.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_AUTHORIZE_URL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_ISSUER: address.default('https://www.linkedin.com/oauth'),
+  LINKEDIN_KEYS_URL: address.default('https://www.linkedin.com/oauth/openid/jwks'),
+  LINKEDIN_AUTHORIZE_URL: address.default('https://www.linkedin.com/oauth/v2/authorization'),
+  LINKEDIN_TOKEN_URL: address.default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs/api'),
   LINK_SCHEDULING: address.default('https://cal.com/chartlas'),
   LINK_VIDEO_CHANNEL: address.default('https://www.youtube.com/@chartlas'),
@@ -68,6 +82,36 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (parsed.data.NODE_ENV === 'production') requireOwnSecrets(parsed.data);
   return parsed.data;
+}
+
+/** A service that says who somebody is, by OpenID Connect. */
+export type LoginProvider = {
+  clientId: string;
+  /** Without one, only ID tokens are taken: there is nothing to exchange a code with. */
+  clientSecret: string | null;
+  issuer: string;
+  keysUrl: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+};
+export type Logins = { google: LoginProvider | null; linkedin: LoginProvider | null };
+
+/** A provider without a client id is not set up. */
+export function readLogins(env: Env): Logins {
+  return { google: loginOf('GOOGLE', env), linkedin: loginOf('LINKEDIN', env) };
+}
+
+function loginOf(name: 'GOOGLE' | 'LINKEDIN', env: Env): LoginProvider | null {
+  const clientId = env[`${name}_CLIENT_ID`];
+  if (clientId === undefined) return null;
+  return {
+    clientId,
+    clientSecret: env[`${name}_CLIENT_SECRET`] ?? null,
+    issuer: env[`${name}_ISSUER`],
+    keysUrl: env[`${name}_KEYS_URL`],
+    authorizeUrl: env[`${name}_AUTHORIZE_URL`],
+    tokenUrl: env[`${name}_TOKEN_URL`],
+  };
 }
 
 /** A part of the validators as JSON, over the standard ones: {"avatarSizeLimit": 1000000}. */

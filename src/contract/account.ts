@@ -8,9 +8,18 @@ export const user = z.object({
   lastname: z.string(),
   avatar: z.string().nullable(),
   isVerified: z.boolean(),
+  locale: z.string().meta({ description: 'How numbers and dates are written, as a language tag: en-GB' }),
+  timeZone: z.string().meta({ description: 'An IANA name: Europe/Berlin' }),
+  deletesAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the account will be deleted, if that was asked for' }),
   roles: z.object({ isAdmin: z.boolean(), isCreator: z.boolean(), isPremium: z.boolean(), isEnterprise: z.boolean() }),
 });
 export type User = z.infer<typeof user>;
+
+/** What opens the panel: the token to keep, and whose it is. */
+export const opened = z.object({ token: z.string(), user });
 
 export const checkToken = call({
   method: 'GET',
@@ -27,8 +36,12 @@ export const login = call({
   path: '/user/login',
   access: 'anyone',
   summary: 'Opens a session for an e-mail address and password.',
-  input: z.strictObject({ email: z.string().max(1000), password: z.string().max(1000) }),
-  reply: z.object({ token: z.string(), user }),
+  input: z.strictObject({
+    email: z.string().max(1000),
+    password: z.string().max(1000),
+    remember: z.boolean().default(true).meta({ description: 'Stay signed in for 30 days; else for 12 hours of rest' }),
+  }),
+  reply: opened,
   limits: [
     { by: 'address', times: 30, seconds: 300 },
     { by: 'account', times: 10, seconds: 300 },

@@ -1,14 +1,45 @@
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import type { Call } from './call.ts';
 import * as config from './config.ts';
+import * as contact from './contact.ts';
+import * as file from './file.ts';
+import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
+import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as plans from './plans.ts';
+import * as profile from './profile.ts';
+import * as registration from './registration.ts';
+import * as sessions from './sessions.ts';
+import * as social from './social.ts';
 import * as statistics from './statistics.ts';
 import * as subscription from './subscription.ts';
+import * as tour from './tour.ts';
+import * as workspaces from './workspaces.ts';
 
-const files = { account, config, jobs, newsletter, outbox, plans, statistics, subscription };
+const files = {
+  account,
+  admin,
+  config,
+  contact,
+  file,
+  invitations,
+  jobs,
+  newsletter,
+  notifications,
+  outbox,
+  plans,
+  profile,
+  registration,
+  sessions,
+  social,
+  statistics,
+  subscription,
+  tour,
+  workspaces,
+};
 
 /** Every call there is, named `file.export`. The reference, the client's table and the permission matrix start here. */
 export const calls: ReadonlyMap<string, Call> = new Map(

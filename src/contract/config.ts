@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { provider } from './social.ts';
 import { validators } from './validators.ts';
 
 export const read = call({
@@ -8,5 +9,8 @@ export const read = call({
   access: 'anyone',
   summary: 'The limits and rules that forms and uploads keep to.',
   input: z.strictObject({}),
-  reply: z.object({ validators }),
+  reply: z.object({
+    validators,
+    logins: z.array(provider).meta({ description: 'The services of others that people can sign in with' }),
+  }),
 });

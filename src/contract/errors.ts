@@ -7,8 +7,14 @@ export const errors = {
   'bad-json': { status: 400, message: 'The request is not valid JSON.', report: false },
   'not-signed-in': { status: 401, message: 'Please sign in to go on.', report: false },
   'wrong-login': { status: 401, message: 'The e-mail address or the password is not right.', report: false },
+  'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please begin again.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your e-mail address first.', report: false },
   'not-allowed': { status: 403, message: 'You do not have access to this.', report: false },
+  suspended: {
+    status: 403,
+    message: 'This account is suspended. Write to us if you think that is wrong.',
+    report: false,
+  },
   'not-found': { status: 404, message: 'There is nothing here under that address.', report: false },
   conflict: { status: 409, message: 'This was changed elsewhere in the meantime. Load it again.', report: false },
   'too-large': { status: 413, message: 'That is larger than what is allowed here.', report: false },
@@ -17,6 +23,7 @@ export const errors = {
   'timed-out': { status: 408, message: 'The request took too long to arrive. Please try again.', report: false },
   broken: { status: 500, message: 'Something went wrong on our side. Nothing you sent was changed.', report: true },
   'out-of-order': { status: 503, message: 'The service is not available right now. Please try again.', report: true },
+  'not-set-up': { status: 503, message: 'This is not set up on this server.', report: false },
 } as const satisfies Record<string, { status: number; message: string; report: boolean }>;
 
 export type ErrorCode = keyof typeof errors;

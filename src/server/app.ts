@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
-import { findCaller } from './account/index.ts';
+import { knowCallers } from './account/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { refuse } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
@@ -48,7 +48,9 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
         done();
       });
       addReference(api, { version, serverUrl: env.API_BASE });
-      const identify = (token: string) => findCaller(ports.db, token, ports.now());
+      const callers = knowCallers(ports);
+      api.addHook('onClose', async () => callers.close());
+      const identify = (token: string) => callers.identify(token, ports.now());
       mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
       api.all('/*', () => refuse('not-found'));
     },

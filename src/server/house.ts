@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '#env';
+import { type Env, readLogins } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './account/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
@@ -15,7 +15,7 @@ import { startWorker } from './jobs/start-worker.ts';
 import { openMail } from './mail/open-mail.ts';
 import type { Ports } from './ports.ts';
 import { startWeb } from './services/web.ts';
-import { jobKinds } from './slices.ts';
+import { jobKinds, routines } from './slices.ts';
 
 export type House = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
 
@@ -55,6 +55,8 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       now,
       secret,
       publicUrl,
+      logins: readLogins(env),
+      contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
     };
     const firstAccounts = await makeFirstAccounts(database.db, {
       adminEmail: env.ADMIN_EMAIL,
@@ -65,7 +67,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       // Its own connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
       closers.defer(() => own.close());
-      const worker = await startWorker({ database: own, ports, kinds: jobKinds });
+      const worker = await startWorker({ database: own, ports, kinds: jobKinds, routines });
       closers.defer(() => worker.stop());
     }
     if (env.SERVICES.includes('web')) {

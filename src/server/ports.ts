@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Validators } from '#contract/validators.ts';
+import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
 import type { Files } from './files/files.ts';
@@ -19,5 +20,9 @@ export type Ports = {
   secret: string;
   /** The address people reach this server under, without a slash at the end. */
   publicUrl: string;
+  /** The services of others that people can sign in with, as far as they are set up. */
+  logins: Logins;
+  /** Where messages to the people who run this server go. */
+  contactEmail: string;
   log: FastifyBaseLogger;
 };

@@ -1,28 +1,57 @@
 import * as account from './account/index.ts';
+import * as admin from './admin/index.ts';
 import * as config from './config/index.ts';
+import * as contact from './contact/index.ts';
+import { exportParts } from './export-parts.ts';
+import * as file from './file/index.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
+import type { Routine } from './jobs/routine.ts';
 import * as newsletter from './newsletter/index.ts';
+import * as notification from './notification/index.ts';
 import * as outbox from './outbox/index.ts';
 import * as plans from './plans/index.ts';
 import type { Ports } from './ports.ts';
+import * as profile from './profile/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
+import * as tour from './tour/index.ts';
+import * as workspace from './workspace/index.ts';
 
 /** Every route of the server. */
 export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isProduction: boolean }): Route[] {
   return [
     ...account.routes,
+    ...admin.routes,
     ...config.routes,
+    ...contact.routes,
+    ...file.routes,
     ...jobRoutes,
     ...newsletter.routes,
+    ...notification.routes,
     ...plans.routes,
+    ...profile.routesFor(exportParts),
     ...statistics.routes,
     ...subscription.routes,
+    ...tour.routes,
+    ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),
   ];
 }
 
 /** Every kind of job a worker can do. */
-export const jobKinds: readonly JobKind[] = [newsletter.welcomeReader];
+export const jobKinds: readonly JobKind[] = [
+  ...account.jobKinds,
+  admin.tellSuspended,
+  contact.forwardMessage,
+  newsletter.welcomeReader,
+  notification.announce,
+  notification.sendDigest,
+  notification.sendNotice,
+  ...profile.jobKinds,
+  workspace.mailInvitation,
+];
+
+/** What the workers do by themselves. */
+export const routines: readonly Routine[] = [account.sweepAccounts, notification.digest, profile.deleteAccounts];

@@ -1,11 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type Access, type Call, pathFields, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
+import { notify } from '#server/notification/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
-const house = await openTestApp();
+const providers = Object.fromEntries(
+  ['GOOGLE', 'LINKEDIN'].flatMap((name) => [
+    [`${name}_CLIENT_ID`, 'test'],
+    [`${name}_CLIENT_SECRET`, 'test'],
+  ]),
+);
+const house = await openTestApp({ env: providers });
 const people = {
   visitor: undefined,
   unverified: await house.person({ isVerified: false }),
@@ -15,25 +24,129 @@ const people = {
 };
 type Who = keyof typeof people;
 
+const spare = await openSession(house.ports.db, { userId: people.owner.id }, new Date());
+const sessions = await listSessions(house.ports.db, people.owner.id, new Date());
+const session = sessions.find(({ tokenHash }) => tokenHash.equals(hash('sha256', spare, 'buffer')))?.id;
+
 const job = await house.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
+
+const strayJob = await house.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
+await notify(house.ports, { to: people.owner.id, kind: 'fork', title: 'One' });
+const notice = await newestIn('/api/notifications', people.owner.token);
+const contactForm = { name: 'Ada', email: 'a@example.org', topic: 'question', message: 'How do I make a map?' };
+await house.ask({ method: 'POST', url: '/api/contact', payload: contactForm });
+const message = await newestIn('/api/admin/messages', people.admin.token);
+
+async function newestIn(url: string, token: string): Promise<string> {
+  const { items } = (await house.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
+  return items[0]?.id ?? '';
+}
+/** A team of the owner's, with somebody invited as editor. */
+async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
+  const ask = async (url: string, payload?: object) => {
+    const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
+    return (await house.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+  };
+  const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
+  await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
+  const { invitations } = (await ask(`/workspaces/${id}/invitations`)) as { invitations: { id: string }[] };
+  return { id, invitation: invitations[0]?.id ?? '' };
+}
+const kept = await team();
+const [toRemove, toResend, toRevoke, toAnswer] = [
+  await team(),
+  await team(),
+  await team(),
+  await team(people.other.email),
+];
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
 const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'account.checkToken': { input: {} },
   'account.login': { input: { email: 'a@example.org', password: 'wrong' } },
   'account.logout': { input: {} },
+  'admin.audit': { input: {} },
+  'admin.cancelJob': { input: { id: strayJob } },
+  'admin.changeMessage': { input: { id: message, state: 'answered' } },
+  'admin.changeUser': { input: { id: people.other.id, action: 'verify' } },
+  'admin.exportReaders': { input: {} },
+  'admin.jobs': { input: {} },
+  'admin.messages': { input: {} },
+  'admin.readers': { input: {} },
+  'admin.users': { input: {} },
   'config.read': { input: {} },
+  'contact.requestAccess': { input: { path: '/panel/admin' } },
+  'contact.write': { input: contactForm },
+  'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'invitations.accept': { input: { token: 'x' } },
+  'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
+  'invitations.decline': { input: { token: 'x' } },
+  'invitations.invite': { input: { id: kept.id, emails: ['a@example.org'], role: 'admin' }, of: 'owner' },
+  'invitations.list': { input: { id: kept.id }, of: 'owner' },
+  'invitations.look': { input: { token: 'x' } },
+  'invitations.mine': { input: {} },
+  'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
+  'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: 'x' } },
+  'notifications.changePreferences': { input: { digest: 'weekly' } },
+  'notifications.list': { input: {} },
+  'notifications.live': { input: {} },
+  'notifications.readPreferences': { input: {} },
+  'notifications.seen': { input: { id: notice }, of: 'owner' },
+  'notifications.seenAll': { input: {} },
+  'notifications.send': { input: { receiver: { to: 'all' }, title: 'News' } },
+  'notifications.sent': { input: {} },
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: 'x' } },
   'plans.list': { input: {} },
+  'profile.change': { input: { firstname: 'Ada' } },
+  'profile.changeAvatar': { input: {} },
+  'profile.changeEmail': { input: { email: 'nowhere' } },
+  'profile.changePassword': { input: { password: 'short' } },
+  'profile.confirmEmail': { input: { token: 'x' } },
+  'profile.exportData': { input: {} },
+  'profile.keep': { input: {} },
+  'profile.read': { input: {} },
+  'profile.remove': { input: { email: 'not mine' } },
+  'profile.removeAvatar': { input: {} },
+  'registration.claim': { input: { ticket: 'x' } },
+  'registration.register': {
+    input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
+  },
+  'registration.reset': { input: { token: 'x', password: 'a long quiet river' } },
+  'registration.resetCheck': { input: { token: 'x' } },
+  'registration.resetRequest': { input: { email: 'b@example.org' } },
+  'registration.retry': { input: { email: 'b@example.org' } },
+  'registration.verify': { input: { token: 'x' } },
+  'sessions.close': { input: { id: session }, of: 'owner' },
+  'sessions.closeOthers': { input: {} },
+  'sessions.list': { input: {} },
+  'social.begin': { input: { provider: 'google' } },
+  'social.disconnect': { input: { provider: 'google' } },
+  'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
+  'social.google': { input: { token: 'x' } },
+  'social.linkedin': { input: { token: 'x' } },
+  'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
+  'tour.read': { input: {} },
+  'tour.write': { input: { all: true } },
+  'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
+  'workspaces.create': { input: { name: 'Team' } },
+  'workspaces.list': { input: {} },
+  'workspaces.members': { input: { id: kept.id }, of: 'owner' },
+  'workspaces.remove': { input: { id: toRemove.id }, of: 'owner' },
+  'workspaces.removeMember': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.rename': { input: { id: kept.id, name: 'Team' }, of: 'owner' },
+  'workspaces.transfer': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
 };
+
+/** What ends a session or ends all the others is asked by somebody who is needed for nothing else. */
+const needsFresh = ['account.logout', 'sessions.closeOthers'];
 
 const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
 const reach: Record<Who, Access> = {
@@ -57,13 +170,31 @@ async function make(call: Call, input: Record<string, unknown>, token: string | 
     url: `/api${path}`,
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     ...(usesQuery(call.method) ? { query: rest as Record<string, string> } : { payload: rest }),
+    payloadAsStream: true, // some events have no end
   });
-  const code = answer.headers['content-type']?.toString().includes('json') ? answer.json().code : undefined;
+  const isJson = answer.headers['content-type']?.toString().includes('json');
+  const code = isJson ? JSON.parse(await text(answer.stream())).code : undefined;
+  if (!isJson) answer.stream().destroy();
   return { status: answer.statusCode, code };
 }
 
 test('X.1 every call has a row in the permission matrix', () => {
   expect([...calls.keys()].sort()).toEqual(Object.keys(rows).sort());
+});
+
+/** What somebody may do before the address is confirmed: know who they are, leave, mend the address, take or delete their data. */
+const beforeConfirming = [
+  'account.logout',
+  'profile.changeEmail',
+  'profile.exportData',
+  'profile.keep',
+  'profile.remove',
+  'subscription.read', // asked at every start of the application, and null before anything was bought
+];
+
+test('S6.2 every other call that needs a session needs a confirmed address', () => {
+  const open = [...calls].filter(([, { access }]) => access === 'user');
+  expect(open.map(([name]) => name).sort()).toEqual(beforeConfirming);
 });
 
 describe.each([...calls])('X.1 %s', (name, call) => {
@@ -73,7 +204,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
     const token =
       who === 'visitor'
         ? undefined
-        : name === 'account.logout'
+        : needsFresh.includes(name)
           ? (await house.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
           : people[who]?.token;
     const { status, code } = await make(call, input, token);

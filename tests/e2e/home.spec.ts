@@ -90,6 +90,7 @@ test('S2.38 the outside links can be set', async ({ page }) => {
   await page.goto(house.url);
   for (const url of Object.values(links))
     await expect(page.locator(`footer a[href="${url}"]`)).toHaveAttribute('rel', 'noopener');
+  await page.close(); // it would go on fetching from a house that is gone
 });
 
 test('S7.11 a visitor’s start fetches config, session and plans once each, and no subscription', async ({ page }) => {

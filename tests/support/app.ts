@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
-import { type Env, readEnv } from '#env';
-import { addUser, openSession } from '#server/account/index.ts';
+import { type Env, readEnv, readLogins } from '#env';
+import { openSession } from '#server/account/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openChannels } from '#server/db/listen.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
+import { addUser } from '#server/people/index.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestDatabase } from './database.ts';
@@ -61,6 +62,8 @@ export async function openTestApp({
     now: () => new Date(),
     secret: 'only for this test',
     publicUrl: 'http://localhost:4000',
+    logins: readLogins(env),
+    contactEmail: 'desk@example.org',
     log: openLog('silent'),
     ...replaced,
   } as Ports & { mail: Outbox };
@@ -93,7 +96,7 @@ export async function openTestApp({
         isAdmin,
         verifiedAt,
       });
-      return { id, email, token: await openSession(database.db, id, new Date()) };
+      return { id, email, token: await openSession(database.db, { userId: id }, new Date()) };
     },
   };
 }

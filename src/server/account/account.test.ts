@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
+import { addUser } from '../people/index.ts';
 import { makeFirstAccounts } from './first-accounts.ts';
 import { hashPassword } from './password.ts';
 import { openSession } from './session.ts';
-import { addUser } from './store.ts';
 
 let moment = new Date();
 const house = await openTestApp({ ports: { now: () => moment } });
@@ -92,7 +92,7 @@ describe('sessions', () => {
 
   test('a session ends after 30 days without use and is renewed by use', async () => {
     const { id } = await house.person();
-    const token = await openSession(db, id, moment);
+    const token = await openSession(db, { userId: id }, moment);
     const lives = async () =>
       ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
     const day = 86_400_000;

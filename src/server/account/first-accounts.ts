@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { addUser } from '../people/index.ts';
 import { hashPassword } from './password.ts';
-import { addUser } from './store.ts';
 import { milestones } from './table.ts';
 
 export type FirstAccount = { role: 'admin' | 'demo'; email: string; password: string };

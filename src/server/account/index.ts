@@ -1,5 +1,14 @@
-export { countPeople } from './count-people.ts';
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
+export { requireGoodPassword } from './good-password.ts';
+export { jobKinds, sweepAccounts, tellPasswordChanged } from './jobs.ts';
+export { knowCallers } from './known-callers.ts';
+export { lastActive } from './last-active.ts';
+export { findNewEmail } from './new-email.ts';
+export { issueToken, keepToken, peekToken, takeToken, voidTokens } from './one-time-token.ts';
+export { hashPassword, isPassword } from './password.ts';
+export { presentSession } from './present.ts';
 export { routes } from './routes.ts';
-export { findCaller, openSession } from './session.ts';
-export { addUser } from './store.ts';
+export { closeSessionsOf, hashOf, openSession } from './session.ts';
+export { signIn } from './sign-in.ts';
+export { listLogins } from './social-store.ts';
+export { listSessions, lockUser } from './store.ts';

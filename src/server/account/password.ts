@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 
 // argon2id is the library's default; these are OWASP's figures for it.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return hash(password.normalize('NFC'), passwordCost);
 }
 
 let nobodysHash: Promise<string> | undefined;

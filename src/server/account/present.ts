@@ -1,15 +1,18 @@
-import type { User } from '#contract/account.ts';
-import type { UserRow } from './table.ts';
+import type { OpenSession } from '#contract/sessions.ts';
+import type { SocialLogin } from './social-store.ts';
+import type { SessionRow } from './store.ts';
 
-/** Nobody holds a paid plan yet, so the plan roles are always off. */
-export function presentUser({ id, email, firstname, lastname, avatar, verifiedAt, isAdmin, isCreator }: UserRow): User {
+export function presentSession({ id, device, address, createdAt, usedAt, tokenHash }: SessionRow, here: Buffer | null) {
   return {
     id,
-    email,
-    firstname,
-    lastname,
-    avatar,
-    isVerified: verifiedAt !== null,
-    roles: { isAdmin, isCreator, isPremium: false, isEnterprise: false },
-  };
+    device,
+    address,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isThis: here !== null && tokenHash.equals(here),
+  } satisfies OpenSession;
+}
+
+export function presentLogin({ provider, email, connectedAt }: SocialLogin) {
+  return { provider, email, connectedAt: connectedAt.toISOString() };
 }

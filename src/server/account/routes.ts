@@ -1,26 +1,30 @@
 import * as account from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { findUserByEmail } from '../people/index.ts';
 import { isPassword } from './password.ts';
-import { presentUser } from './present.ts';
-import { closeSession, openSession } from './session.ts';
-import { findUser, findUserByEmail } from './store.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { closeSession } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signIn } from './sign-in.ts';
+import { socialRoutes } from './social-routes.ts';
 
 export const routes = [
-  route(account.checkToken, async (_, { user, db }) => {
-    const row = user === null ? null : await findUser(db, user.id);
-    return row === null ? { isAuthenticated: false, user: null } : { isAuthenticated: true, user: presentUser(row) };
-  }),
+  route(account.checkToken, (_, { user }) => ({ isAuthenticated: user !== null, user: user?.account ?? null })),
 
-  route(account.login, async ({ email, password }, { db, now }) => {
+  route(account.login, async ({ email, password, remember }, { db, jobs, now, request }) => {
     const row = await findUserByEmail(db, email);
     const isRight = await isPassword(password, row?.passwordHash ?? null);
     if (row === null || !isRight) refuse('wrong-login');
-    return { token: await openSession(db, row.id, now()), user: presentUser(row) };
+    return signIn({ db, jobs, now, request }, row, { isRemembered: remember });
   }),
 
   route(account.logout, async (_, { user, db }) => {
     await closeSession(db, user.sessionId);
     return null;
   }),
+
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...socialRoutes,
 ];

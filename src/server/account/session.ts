@@ -1,55 +1,83 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { sessions, users } from './table.ts';
+import { presentUser, tellChange, type UserRow, users } from '../people/index.ts';
+import { type SessionRow, sessions } from './table.ts';
 
 const hour = 3_600_000;
-const lifetime = 30 * 24 * hour;
 const renewAfter = 12 * hour;
 
+/** How long a session lives after it was last used: as long as promised, or half a day on a device that is not one's own. */
+const lifetimes = { remembered: 30 * 24 * hour, short: 12 * hour };
+
+export type NewSession = { userId: string; device?: string; address?: string; isRemembered?: boolean };
+
 /** Opens a session and gives its token, which is not kept anywhere: only its hash is. */
-export async function openSession(db: Db, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, usedAt: now, expiresAt: after(now, lifetime) });
+export async function openSession(db: Db, { isRemembered = true, ...session }: NewSession, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = expiry(isRemembered, now);
+  await db.insert(sessions).values({ ...session, isRemembered, tokenHash: hashOf(token), usedAt: now, expiresAt });
   return token;
 }
 
-/** Who holds this token, if its session still lives. A session in use is renewed, but not at every call. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
+
+/** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      isAdmin: users.isAdmin,
-      verifiedAt: users.verifiedAt,
-      sessionId: sessions.tokenHash,
-      usedAt: sessions.usedAt,
-    })
+    .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
   if (found === undefined) return null;
-  const { verifiedAt, usedAt, ...caller } = found;
-  if (now.getTime() - usedAt.getTime() > renewAfter) await renew(db, caller.sessionId, now);
-  return { ...caller, isVerified: verifiedAt !== null };
+  const { user, session } = found;
+  const caller = toCaller(user, tokenHash);
+  const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
+  if (now <= renewsAt) return { caller, expiresAt: session.expiresAt, renewsAt };
+  await renew(db, session, now);
+  return findSession(db, tokenHash, now);
+}
+
+function toCaller(user: UserRow, sessionId: Buffer): Caller {
+  const { id, email, isAdmin, verifiedAt } = user;
+  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user) };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, sessionId));
+  const closed = await db.delete(sessions).where(eq(sessions.tokenHash, sessionId)).returning();
+  for (const { userId } of closed) tellChange(userId);
 }
 
-async function renew(db: Db, sessionId: Buffer, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ usedAt: now, expiresAt: after(now, lifetime) })
-    .where(eq(sessions.tokenHash, sessionId));
+/** Signs somebody out everywhere, or everywhere but here. Answers how many sessions there were. */
+export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Promise<number> {
+  const others = but === undefined ? undefined : ne(sessions.tokenHash, but);
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  tellChange(userId);
+  return closed.length;
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date): Promise<void> {
+  const expiresAt = expiry(isRemembered, now);
+  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-function after(moment: Date, milliseconds: number): Date {
+function expiry(isRemembered: boolean, now: Date): Date {
+  return later(now, isRemembered ? lifetimes.remembered : lifetimes.short);
+}
+
+function later(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
+}
+
+/** 256 random bits, as text that fits into an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

@@ -1,29 +1,53 @@
-import { eq } from 'drizzle-orm';
-import { toEmailKey } from '#lib/email-key.ts';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from './table.ts';
+import { type UserRow, users } from '../people/index.ts';
+import { hashOf } from './session.ts';
+import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
 
-type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
-  Partial<Pick<UserRow, 'isAdmin' | 'verifiedAt'>>;
-
-export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...user, emailKey: toEmailKey(user.email) })
-    .returning();
-  if (row === undefined) throw new Error('an insert returns its row');
-  return row;
-}
-
-export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+/** Everything that changes the ways into an account takes this first, so that two such changes wait for each other. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
     .select()
-    .from(users)
-    .where(eq(users.emailKey, toEmailKey(email)));
-  return row ?? null;
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.id);
+}
+
+/** Ends one of somebody's sessions by the name its owner reads. False when there is no such one. */
+export async function closeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return closed.length > 0;
+}
+
+export type Place = { device: string; address: string };
+
+/** Notes where somebody signs in from. True when others are known and this one was not. */
+export async function notePlace(db: Db, userId: string, { device, address }: Place, now: Date): Promise<boolean> {
+  const [noted] = await db
+    .insert(knownPlaces)
+    .values({ userId, placeHash: hashOf(`${device}|${address}`), seenAt: now })
+    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.placeHash], set: { seenAt: now } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return noted?.isNew === true && (await db.$count(knownPlaces, eq(knownPlaces.userId, userId))) > 1;
+}
+
+const placesLast = 365 * 86_400_000;
+
+/** Forgets what opens nothing any more. */
+export async function sweepExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));
+  await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, new Date(now.getTime() - placesLast)));
 }

@@ -1,27 +1,63 @@
-import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull().unique(),
-  firstname: text('firstname').notNull().default(''),
-  lastname: text('lastname').notNull().default(''),
-  avatar: text('avatar'),
-  passwordHash: text('password_hash'),
-  isAdmin: boolean('is_admin').notNull().default(false),
-  isCreator: boolean('is_creator').notNull().default(false),
-  verifiedAt: moment('verified_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../db/columns.ts';
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
   userId: uuid('user_id').notNull(),
+  device: text('device').notNull().default(''),
+  address: text('address').notNull().default(''),
+  isRemembered: boolean('is_remembered').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid('user_id').notNull(),
+    placeHash: bytes('place_hash').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'verify' | 'claim' | 'reset' | 'change-email'>().notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  backTo: text('back_to'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    provider: text('provider').$type<'google' | 'linkedin'>().notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').notNull(),
+    email: text('email').notNull(),
+    connectedAt: moment('connected_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), unique().on(table.userId, table.provider)],
+);
+
+export const socialBeginnings = pgTable('social_beginnings', {
+  stateHash: bytes('state_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  userId: uuid('user_id'),
+  backTo: text('back_to'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const spentIdTokens = pgTable('spent_id_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
 
@@ -30,4 +66,4 @@ export const milestones = pgTable('milestones', {
   reachedAt: moment('reached_at').notNull().defaultNow(),
 });
 
-export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;

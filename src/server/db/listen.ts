@@ -9,6 +9,8 @@ export type Channels = {
   hear(channel: string, listener: Listener): () => void;
   /** Called whenever hearing has begun, for the first time or after a lost connection: earlier notices were missed. */
   onGap(listener: () => void): () => void;
+  /** Whether every channel is heard right now. */
+  isHearing(): boolean;
   close(): Promise<void>;
 };
 
@@ -17,6 +19,8 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
+  let unheard = 0; // channels asked for on this connection that do not answer yet
+  let lastTurn: Promise<unknown> = Promise.resolve(); // a connection does one thing at a time
   let isClosed = false;
   const ended = keepConnected();
 
@@ -43,8 +47,9 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
     });
     try {
       await current.connect();
+      unheard = 0;
       client = current;
-      for (const channel of listeners.keys()) await listenTo(current, channel);
+      await Promise.all(Array.from(listeners.keys(), (channel) => listenTo(current, channel)));
       if (isClosed) await current.end();
       await broken;
     } finally {
@@ -53,7 +58,11 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
   }
 
   async function listenTo(current: pg.Client, channel: string): Promise<void> {
-    await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+    unheard++;
+    const turn = lastTurn.then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`));
+    lastTurn = turn.catch(() => {}); // whoever asked is told; the next has its turn all the same
+    await turn;
+    if (client === current) unheard--;
     for (const listener of gapListeners) listener();
   }
 
@@ -71,6 +80,7 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
+    isHearing: () => client !== null && unheard === 0,
     async close() {
       isClosed = true;
       await client?.end();

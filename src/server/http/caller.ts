@@ -1,5 +1,14 @@
-/** Who makes a call, as far as policies need to know. */
-export type Caller = { id: string; email: string; isVerified: boolean; isAdmin: boolean; sessionId: Buffer };
+import type { User } from '#contract/account.ts';
+
+/** Who makes a call. `account` is what the person themselves may see of it. */
+export type Caller = {
+  id: string;
+  email: string;
+  isVerified: boolean;
+  isAdmin: boolean;
+  sessionId: Buffer;
+  account: User;
+};
 
 /** Finds the caller behind a token, or null when the token opens nothing. */
 export type Identify = (token: string) => Promise<Caller | null>;

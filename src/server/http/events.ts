@@ -6,28 +6,39 @@ import { endWhenStopping } from './stopping.ts';
 const heartbeat = ': still here\n\n';
 const heartbeatEvery = 15_000;
 
+type Stream = {
+  values: AsyncIterable<unknown>;
+  schema: z.ZodType;
+  /** Asked before everything that is sent: a reader whose session was closed hears no more. */
+  isWelcome: () => Promise<boolean>;
+};
+
 /** Streams values as server-sent events until they end or the reader goes. A comment now and then keeps proxies patient. */
-export function sendEvents(reply: FastifyReply, values: AsyncIterable<unknown>, schema: z.ZodType): FastifyReply {
+export function sendEvents(reply: FastifyReply, stream: Stream): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    .send(endWhenStopping(reply, Readable.from(frames(values, schema), { objectMode: false })));
+    .send(endWhenStopping(reply, Readable.from(frames(reply, stream), { objectMode: false })));
 }
 
-async function* frames(values: AsyncIterable<unknown>, schema: z.ZodType): AsyncGenerator<string> {
+async function* frames(reply: FastifyReply, { values, schema, isWelcome }: Stream): AsyncGenerator<string> {
   const iterator = values[Symbol.asyncIterator]();
   try {
     yield heartbeat;
     for (let next = iterator.next(); ; ) {
       const settled = await Promise.race([next, pause()]);
+      if (settled !== 'quiet' && settled.done) return;
+      if (!(await isWelcome())) {
+        reply.raw.destroy(); // this aborts the request's signal, which is what ends the values
+        return;
+      }
       if (settled === 'quiet') {
         yield heartbeat;
         continue;
       }
-      if (settled.done) return;
       yield `data: ${JSON.stringify(schema.parse(settled.value))}\n\n`;
       next = iterator.next();
     }

@@ -33,12 +33,14 @@ type PagePolicy = {
   nonce: string;
   frameAncestors: string[];
   connect: string[];
+  /** Whether a page may hold a frame of ours. */
+  mayFrame: boolean;
   isHttps: boolean;
   isDevelopment: boolean;
 };
 
 /** The content security policy of a page: scripts only by nonce; style attributes are allowed, they cannot run anything. */
-export function pagePolicy({ nonce, frameAncestors, connect, isHttps, isDevelopment }: PagePolicy): string {
+export function pagePolicy({ nonce, frameAncestors, connect, mayFrame, isHttps, isDevelopment }: PagePolicy): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -47,7 +49,7 @@ export function pagePolicy({ nonce, frameAncestors, connect, isHttps, isDevelopm
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(isDevelopment ? ['ws:'] : [])],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'"],
+    'frame-src': [mayFrame ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { answerErrors } from './answer-errors.ts';
+import type { Caller } from './caller.ts';
 import { toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { mount, route, Said, whyNot } from './route.ts';
@@ -84,7 +85,8 @@ test('an event stream sends each value and ends', async () => {
 });
 
 test('access rules form a ladder', () => {
-  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0) };
+  const account = { roles: {} } as Caller['account']; // no rule looks at it
+  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0), account };
   expect(whyNot('user', null)).toBe('not-signed-in');
   expect(whyNot('verified', person)).toBe('not-verified');
   expect(whyNot('admin', { ...person, isVerified: true })).toBe('not-allowed');
@@ -101,12 +103,26 @@ describe('headers', () => {
     }
   });
 
+  const plain = {
+    nonce: 'abc',
+    frameAncestors: [],
+    connect: [],
+    mayFrame: false,
+    isHttps: false,
+    isDevelopment: false,
+  };
+
   test('X.7 scripts of a page run by nonce only', () => {
-    const policy = pagePolicy({ nonce: 'abc', frameAncestors: [], connect: [], isHttps: true, isDevelopment: false });
+    const policy = pagePolicy({ ...plain, isHttps: true });
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'nonce-abc'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+  });
+
+  test('X.7 a page holds no frame, unless there is one of ours to show', () => {
+    expect(pagePolicy(plain)).toContain("frame-src 'none'");
+    expect(pagePolicy({ ...plain, mayFrame: true })).toContain("frame-src 'self'");
   });
 });
 

@@ -13,8 +13,11 @@ test('a log line holds no token, no query and no password', async () => {
     );
     return {};
   });
+  app.get('/open/:token', async () => ({}));
   await app.inject({ url: '/x?token=hunter2', headers: { authorization: 'Bearer hunter2', cookie: 'hunter2' } });
+  await app.inject({ url: '/open/hunter2' });
   expect(lines.join('')).toContain('"path":"/x"');
+  expect(lines.join('')).toContain('"path":"/open/:token"');
   expect(lines.filter((line) => !line.includes('incoming')).join('')).not.toContain('hunter2');
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 
 /** Headers and fields that must never stand in a log. */
@@ -33,18 +33,20 @@ function toLogged(error: unknown): Logged {
 export function logAnswers(app: FastifyInstance): void {
   const lines = app.log.child({}, { redact: [] }); // nothing in them needs to be hidden
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, id } = request;
+    const { method, id } = request;
     const { statusCode, elapsedTime } = reply;
     const level = statusCode >= 500 ? 'error' : 'info';
     lines[level](
-      { requestId: id, method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      { requestId: id, method, path: pathOf(request), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
       'answered',
     );
     done();
   });
 }
 
-function pathOf(url: string): string {
+/** A token in a path opens something, so of such a path only its pattern is written. */
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.url?.includes(':token')) return routeOptions.url;
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }

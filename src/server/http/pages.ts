@@ -18,6 +18,8 @@ export type PageSettings = {
   bases: { api: string; blog: string; video: string; file: string };
   links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
   designToolOrigins: string[];
+  /** Whether a chat of others is set up; else our own help stands in its place. */
+  hasChat: boolean;
   isProduction: boolean;
 };
 
@@ -141,7 +143,7 @@ type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boole
 
 /** A shared chart may stand in anyone's page; sign-in and panel only in the frames of configured design tools. */
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
-  const { publicUrl, bases, designToolOrigins } = settings;
+  const { publicUrl, bases, designToolOrigins, hasChat } = settings;
   const isShared = /^\/share\/[^/?]+/.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
@@ -150,6 +152,7 @@ function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: 
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))
       .map((base) => new URL(base).origin),
+    mayFrame: hasChat,
     isHttps: publicUrl.startsWith('https:'),
     isDevelopment,
   });

@@ -3,28 +3,32 @@ import type { Limit } from '#contract/call.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from './errors.ts';
 
-type Attempt = { name: string; limit: Limit; who: string };
+type Attempt = { limit: Limit; who: string };
+type Counted = { key: string; count: number; wait: number };
 
-/** Counts one attempt in the database, so that every process sees the same count, and refuses the one too many. */
-export async function countAttempt(db: Db, { name, limit, who }: Attempt): Promise<void> {
-  const key = `${name}|${limit.by}|${who}`;
-  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
-    insert into rate_limits as r (key, window_start, count) values (${key}, now(), 1)
+/** Counts one try against each limit of a call, in the database, so that every process sees the same count. Refuses the one too many. */
+export async function countAttempts(db: Db, name: string, attempts: Attempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const byKey = new Map(attempts.map(({ limit, who }) => [`${name}|${limit.by}|${limit.seconds}|${who}`, limit]));
+  const keys = [...byKey.keys()].sort(); // in one order, or two processes could wait for each other
+  const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
+  const { rows } = await db.execute<Counted>(sql`
+    insert into rate_limits as r (key, window_end, count) values ${sql.join(fresh, sql`, `)}
     on conflict (key) do update set
-      count = case when r.window_start < now() - ${limit.seconds} * interval '1 second' then 1 else r.count + 1 end,
-      window_start = case when r.window_start < now() - ${limit.seconds} * interval '1 second' then now() else r.window_start end
-    returning count, ceil(extract(epoch from window_start - now()) + ${limit.seconds})::int as wait`);
-  const { count = 0, wait = 1 } = rows[0] ?? {};
-  if (count <= limit.times) return;
-  const seconds = Math.max(1, wait);
+      count = case when r.window_end <= now() then 1 else r.count + 1 end,
+      window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
+    returning key, count, ceil(extract(epoch from window_end - now()))::int as wait`);
+  const passed = rows.filter(({ key, count }) => count > (byKey.get(key)?.times ?? 0));
+  if (passed.length === 0) return;
+  const seconds = Math.max(1, ...passed.map(({ wait }) => wait));
   refuse('too-many', `Too many tries. Please wait ${inWords(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-/** Forgets windows that have long passed. */
+/** Forgets windows that have passed. */
 export async function sweepAttempts(db: Db): Promise<void> {
-  await db.execute(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
+  await db.execute(sql`delete from rate_limits where window_end < now()`);
 }
 
 function inWords(seconds: number): string {

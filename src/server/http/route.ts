@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { type Caller, type Identify, readToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
-import { countAttempt } from './rate-limit.ts';
+import { countAttempts } from './rate-limit.ts';
 
 type Signed<C extends Call> = C['access'] extends 'anyone' ? Caller | null : Caller;
 
@@ -65,11 +65,14 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
       const user = await callerOf(request, identify);
       requireAccess(call.access, user);
       const input = readInput(call, request, inPath);
-      for (const limit of call.limits ?? [])
-        await countAttempt(ports.db, { name, limit, who: counted(limit, request, user, input) });
+      const attempts = (call.limits ?? []).map((limit) => ({ limit, who: counted(limit, request, user, input) }));
+      await countAttempts(ports.db, name, attempts);
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply });
       const answer = await handle(input, context);
-      if (call.gives === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>, call.reply);
+      if (call.gives === 'events') {
+        const isWelcome = async () => whyNot(call.access, await callerOf(request, identify)) === null;
+        return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
+      }
       if (call.gives === 'bytes') return answer;
       const body = toBody(call, answer);
       reply.type('application/json; charset=utf-8');

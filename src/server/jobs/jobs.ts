@@ -31,7 +31,7 @@ export type Jobs = {
   ): Promise<string>;
   find(id: string): Promise<JobRow | null>;
   /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
-  cancel(id: string): Promise<JobRow | null>;
+  cancel(id: string, options?: Pick<StartOptions, 'db'>): Promise<JobRow | null>;
   /** The job now and after every change, until it has ended, is gone, or the signal is aborted. */
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
 };

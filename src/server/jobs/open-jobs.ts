@@ -32,7 +32,7 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
       });
     },
     find,
-    cancel: (id) => cancelJob(database.db, queue, id),
+    cancel: (id, { db = database.db } = {}) => cancelJob(db, queue, id),
     watch: (id, signal) => watchJob({ news, find }, id, signal),
     close() {
       news.close();

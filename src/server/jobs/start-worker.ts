@@ -5,6 +5,7 @@ import { holdAttempts } from './hold-attempts.ts';
 import { keepDoing } from './keep-doing.ts';
 import { openQueue } from './open-queue.ts';
 import { recoverJobs, sweepJobs } from './recover-jobs.ts';
+import { type Routine, runIfDue } from './routine.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -12,6 +13,7 @@ type Options = {
   database: Database;
   ports: Ports;
   kinds: readonly JobKind[];
+  routines?: readonly Routine[];
   /** How many jobs run at once. */
   concurrency?: number;
   /** How long a stop waits for running jobs before it hands them back. */
@@ -22,10 +24,11 @@ const takeEveryMs = 2000; // new jobs wake us; this is for retries
 const tendEveryMs = 2000; // well below the heartbeat of 10 s after which a job is taken away
 const recoverEveryMs = 3000;
 const sweepEveryMs = 3_600_000;
+const lookAtRoutinesMs = 60_000;
 
 /** Takes jobs and does them, in this process. Any number of workers share one database. */
 export async function startWorker(options: Options): Promise<Worker> {
-  const { database, ports, kinds, concurrency = 4, stopSeconds = 20 } = options;
+  const { database, ports, kinds, routines = [], concurrency = 4, stopSeconds = 20 } = options;
   const { db, log, channels } = ports;
   requireDistinct(kinds);
   const queue = await openQueue(database.pool, (error) => log.warn({ err: error }, 'pg-boss'));
@@ -49,10 +52,16 @@ export async function startWorker(options: Options): Promise<Worker> {
     return Math.max(0, Math.min(share - held.count(kind), concurrency - held.count()));
   }
 
+  /** One that fails does not keep the others from their turn; it has its own again when its time comes. */
+  async function doRoutines(): Promise<void> {
+    for (const routine of routines) await runIfDue(routine, ports).catch(onError);
+  }
+
   const taking = keepDoing(take, { everyMs: takeEveryMs, onError });
   const tending = keepDoing(held.tend, { everyMs: tendEveryMs, onError });
   const recovering = keepDoing(() => recoverJobs(db, queue), { everyMs: recoverEveryMs, onError });
   const sweeping = keepDoing(() => sweepJobs(db), { everyMs: sweepEveryMs, onError });
+  const routinely = keepDoing(doRoutines, { everyMs: lookAtRoutinesMs, onError });
   const unhear = [
     channels.hear('job-starts', taking.wake),
     channels.hear('job-cancels', held.cancel),
@@ -62,7 +71,7 @@ export async function startWorker(options: Options): Promise<Worker> {
 
   return {
     async stop() {
-      await Promise.all([taking.stop(), recovering.stop(), sweeping.stop()]);
+      await Promise.all([taking.stop(), recovering.stop(), sweeping.stop(), routinely.stop()]);
       const limit = setTimeout(held.handBack, stopSeconds * 1000);
       await held.ended();
       clearTimeout(limit);

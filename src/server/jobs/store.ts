@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { JobState } from '#contract/jobs.ts';
 import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
 
@@ -14,6 +16,23 @@ export async function addJob(db: Db, job: Pick<JobRow, 'kind' | 'ownerId' | 'inp
 export async function findJob(db: Db, id: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
   return row ?? null;
+}
+
+/** Jobs of everybody, the newest first. */
+export async function listJobs(
+  db: Db,
+  { state, ...page }: PageOf & { state: JobState | 'all' },
+): Promise<Found<JobRow>> {
+  const isMeant = state === 'all' ? undefined : eq(jobs.state, state);
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(isMeant)
+    .orderBy(desc(jobs.createdAt), jobs.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(jobs, isMeant) };
 }
 
 /** The row, held until the transaction ends. Whoever changes a job and its queue entry takes the row first. */

@@ -1,7 +1,6 @@
-import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Job, JobState } from '#contract/jobs.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../db/columns.ts';
 
 export const jobs = pgTable('jobs', {
   id: uuid('id').primaryKey().defaultRandom(),

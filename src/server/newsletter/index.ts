@@ -1,3 +1,4 @@
 export { welcomeReader } from './jobs.ts';
 export { routes } from './routes.ts';
-export { countReaders } from './store.ts';
+export { countReaders, currentReaders, exportReader, listReaders } from './store.ts';
+export type { ReaderRow } from './table.ts';

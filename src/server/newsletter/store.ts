@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
+import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { readers } from './table.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type ReaderRow, readers } from './table.ts';
 
 /** Puts an address on the list. True when it was not on it. */
 export async function addReader(db: Db, email: string, now: Date): Promise<boolean> {
@@ -26,4 +28,33 @@ export async function removeReader(db: Db, email: string, now: Date): Promise<vo
 
 export function countReaders(db: Db): Promise<number> {
   return db.$count(readers, isNull(readers.leftAt));
+}
+
+/** Readers, and those who left, the newest first. */
+export async function listReaders(db: Db, { search, ...page }: PageOf & { search: string }): Promise<Found<ReaderRow>> {
+  const words = search.trim();
+  const isMeant = words === '' ? undefined : contains(readers.email, words);
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(readers)
+    .where(isMeant)
+    .orderBy(desc(readers.joinedAt), readers.emailKey)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(readers, isMeant) };
+}
+
+/** Everyone who is on the list now, in the order in which they joined. */
+export function currentReaders(db: Db): Promise<ReaderRow[]> {
+  return db.select().from(readers).where(isNull(readers.leftAt)).orderBy(readers.joinedAt, readers.emailKey);
+}
+
+/** What is kept about an address, or null when it never was on the list. */
+export async function exportReader(db: Db, email: string) {
+  const [row] = await db
+    .select({ email: readers.email, joinedAt: readers.joinedAt, leftAt: readers.leftAt })
+    .from(readers)
+    .where(eq(readers.emailKey, toEmailKey(email)));
+  return row ?? null;
 }

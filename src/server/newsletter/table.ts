@@ -1,8 +1,11 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
 
 export const readers = pgTable('newsletter_readers', {
   emailKey: text('email_key').primaryKey(),
   email: text('email').notNull(),
-  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
-  leftAt: timestamp('left_at', { withTimezone: true }),
+  joinedAt: moment('joined_at').notNull().defaultNow(),
+  leftAt: moment('left_at'),
 });
+
+export type ReaderRow = typeof readers.$inferSelect;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { buildApp } from '../app.ts';
+import { addChatFrame } from '../http/chat-frame.ts';
 import { addPages } from '../http/pages.ts';
 import { sweepAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
@@ -10,6 +11,7 @@ import type { Ports } from '../ports.ts';
 export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): Promise<FastifyInstance> {
   const app = await buildApp(env, ports);
   sweepHourly(app, ports);
+  if (env.CHAT_WIDGET_SCRIPT !== undefined) addChatFrame(app, env.CHAT_WIDGET_SCRIPT);
   await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
@@ -39,6 +41,7 @@ function pageSettings(env: Env, publicUrl: string) {
       designPlugin: env.LINK_DESIGN_PLUGIN,
     },
     designToolOrigins: env.DESIGN_TOOL_ORIGINS,
+    hasChat: env.CHAT_WIDGET_SCRIPT !== undefined,
     isProduction: env.NODE_ENV === 'production',
   };
 }

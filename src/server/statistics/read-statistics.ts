@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts';
-import { countPeople } from '../account/index.ts';
 import type { Db } from '../db/database.ts';
 import { countReaders } from '../newsletter/index.ts';
+import { countPeople } from '../people/index.ts';
 
 const freshFor = 60_000;
 const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();

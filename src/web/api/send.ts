@@ -12,11 +12,17 @@ export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly code: string;
+  /** Seconds after which it is worth another try, if the server said so; else 0. */
+  readonly waitSeconds: number;
 
-  constructor(message: string, { status, code }: { status: number; code: string }) {
+  constructor(
+    message: string,
+    { status, code, waitSeconds = 0 }: { status: number; code: string; waitSeconds?: number },
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -41,18 +47,29 @@ export async function sendForEnvelope<E extends Endpoint>(
 ): Promise<Envelope<ReplyOf<E>>> {
   const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
     (error: unknown) => {
-      if (options.signal?.aborted) throw error;
-      tell(options, 'error', unreachable);
-      throw new CallFailed(unreachable, { status: 0, code: 'unreachable' });
+      throw options.signal?.aborted ? error : notReached(options);
     },
   );
-  if (answer.status === 401) removeToken();
   const body: unknown = await answer.json().catch(() => null);
+  return readAnswer({ status: answer.status, body, retryAfter: answer.headers.get('retry-after') }, options);
+}
+
+type Answer = { status: number; body: unknown; retryAfter: string | null };
+
+/** What an answer means: the envelope, or the refusal thrown; the toasts and the rule for 401 on the way. */
+export function readAnswer<Data>({ status, body, retryAfter }: Answer, options: SendOptions): Envelope<Data> {
+  if (status === 401) removeToken();
   const message = isSaid(body) ? body.message : '';
   if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
-  if (answer.ok && isSaid(body) && body.results) return body as Envelope<ReplyOf<E>>; // the server sends what the contract says
+  if (status < 300 && isSaid(body) && body.results) return body as Envelope<Data>; // the server sends what the contract says
   const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
-  throw new CallFailed(message || unreadable, { status: answer.status, code });
+  throw new CallFailed(message || unreadable, { status, code, waitSeconds: Number(retryAfter) || 0 });
+}
+
+/** Says that no answer came, and is the error to throw. */
+export function notReached(options: SendOptions): CallFailed {
+  tell(options, 'error', unreachable);
+  return new CallFailed(unreachable, { status: 0, code: 'unreachable' });
 }
 
 type Request = [url: string, init: RequestInit];

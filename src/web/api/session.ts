@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts';
-import { account } from './endpoints.ts';
+import * as account from './endpoints/account.ts';
 import { send } from './send.ts';
 import { createStore } from './store.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
@@ -16,25 +16,39 @@ export const session = createStore<Session>({ status: 'unknown' });
 
 /** Asks the server who holds the stored token. A server out of reach is not a sign-out: the token stays. */
 export async function refreshSession(): Promise<Session> {
-  session.write({ status: 'loading' });
-  session.write(await ask());
+  const token = readToken();
+  if (session.read().status !== 'in') session.write({ status: 'loading' });
+  const answer = await ask();
+  // Somebody who came in or left while the answer was on its way is not overruled by it.
+  const isNews = readToken() === token && !(answer.status === 'failed' && session.read().status === 'in');
+  if (isNews && answer.status === 'out') removeToken();
+  if (isNews) session.write(answer);
   return session.read();
 }
 
 async function ask(): Promise<Session> {
   try {
     const { user } = await send(account.checkToken, {}, { toast: false });
-    if (user === null && readToken() !== null) removeToken();
     return user === null ? { status: 'out' } : { status: 'in', user };
   } catch (error) {
     return { status: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const { token, user } = await send(account.login, { email, password }, { toast: false });
+/** Puts something new about the person into the session; nothing happens when nobody is signed in. */
+export function changeUser(change: Partial<User>): void {
+  const current = session.read();
+  if (current.status === 'in') session.write({ status: 'in', user: { ...current.user, ...change } });
+}
+
+/** Takes up a session that the server has just opened. */
+export function enter({ token, user }: { token: string; user: User }): void {
   writeToken(token);
   session.write({ status: 'in', user });
+}
+
+export async function signIn(email: string, password: string, { remember = true } = {}): Promise<void> {
+  enter(await send(account.login, { email, password, remember }, { toast: false }));
 }
 
 export async function signOut(): Promise<void> {

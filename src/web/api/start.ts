@@ -1,11 +1,14 @@
 import type { Plan } from '#contract/plans.ts';
+import type { Provider } from '#contract/social.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
-import { config, plans, subscription } from './endpoints.ts';
+import * as config from './endpoints/config.ts';
+import * as plans from './endpoints/plans.ts';
+import * as subscription from './endpoints/subscription.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
 import { createStore, type Store } from './store.ts';
-import { onTokenRemoved } from './token.ts';
+import { onTokenRemoved, onTokenWritten } from './token.ts';
 
 /** Something every page may need, loaded once when the application starts. */
 export type Loaded<Value> =
@@ -14,6 +17,8 @@ export type Loaded<Value> =
   | { status: 'error'; message: string };
 
 export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
+/** The services of others that people can sign in with; none until the config is loaded. */
+export const loadedLogins = createStore<readonly Provider[]>([]);
 export const loadedPlans = createStore<Loaded<Plan[]>>({ status: 'loading' });
 export const loadedSubscription = createStore<Loaded<Subscription | null>>({ status: 'loading' });
 
@@ -27,11 +32,30 @@ export function startApp(): Promise<Session> {
 
 async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
-  void load(loadedValidators, async () => (await send(config.read, {}, { toast: false })).validators);
+  onTokenWritten(refreshSession);
+  void load(loadedValidators, readConfig);
   void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
-  const current = await refreshSession();
-  if (current.status === 'in') void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
-  return current;
+  session.watch(followPerson);
+  return refreshSession();
+}
+
+async function readConfig(): Promise<Validators> {
+  const { validators, logins } = await send(config.read, {}, { toast: false });
+  loadedLogins.write(logins);
+  return validators;
+}
+
+let subscriber: string | null = null;
+
+/** The subscription belongs to whoever is signed in: it is asked for once a person, and forgotten with them. */
+function followPerson(): void {
+  const current = session.read();
+  if (current.status === 'unknown' || current.status === 'loading') return;
+  const person = current.status === 'in' ? current.user.id : null;
+  if (person === subscriber) return;
+  subscriber = person;
+  loadedSubscription.write({ status: 'loading' });
+  if (person !== null) void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
 }
 
 async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {

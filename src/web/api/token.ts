@@ -28,3 +28,10 @@ export function onTokenRemoved(listener: () => void): () => void {
     removeEventListener('storage', handleStorage);
   };
 }
+
+/** Called when somebody signed in in another window. */
+export function onTokenWritten(listener: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) listener();
+  });
+}

@@ -1,8 +1,11 @@
+import './site/allow-storage.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
+import { ChatSlot } from './site/chat-slot.tsx';
 import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
+import { DesignToolRule } from './site/design-tool-rule.tsx';
 import { isMobile } from './site/is-mobile.ts';
 import './styles.css';
 import { type SiteData, useSiteData } from './site/site-data.ts';
@@ -10,8 +13,8 @@ import { Toasts } from './site/toasts.tsx';
 
 // spec §3, page props: isMobile is decided here, on the server.
 export function loader({ request, context }: Route.LoaderArgs): SiteData {
-  const { publicUrl, bases, links } = context.get(pageContext).settings;
-  return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links } };
+  const { publicUrl, bases, links, hasChat } = context.get(pageContext).settings;
+  return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links, hasChat } };
 }
 
 export function shouldRevalidate() {
@@ -28,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api-base={bases?.api}
       data-blog-base={bases?.blog}
       data-video-base={bases?.video}
+      data-file-base={bases?.file}
       suppressHydrationWarning={isRootThemed(pathname)}
     >
       <head>
@@ -43,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
+        <ChatSlot />
+        <DesignToolRule />
         <ScrollRestoration />
         <Scripts />
       </body>

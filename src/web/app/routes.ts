@@ -5,10 +5,48 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
  * Pages are rendered on the server, those under /panel only in the browser.
  */
 const pages = {
-  site: { '/': 'home', '/403': 'forbidden' },
-  auth: { '/auth/login': 'login' },
-  panel: { '/panel/profile': 'profile' },
-  more: { '/docs/api': 'api-reference', '/newsletter/leave': 'newsletter-leave' },
+  site: {
+    '/': 'home',
+    '/403': 'forbidden',
+    '/about-us': 'about-us',
+    '/privacy-policy': 'privacy-policy',
+    '/faq': 'faq',
+    '/contact-us': 'contact-us',
+    '/invitation': 'invitation',
+  },
+  auth: {
+    '/auth/login': 'login',
+    '/auth/register': 'register',
+    '/auth/forgot-password': 'forgot-password',
+    '/auth/reset-password': 'reset-password',
+    '/auth/check-email': 'check-email',
+    '/auth/verify-email': 'verify-email',
+    '/auth/change-email': 'change-email',
+    '/auth/social/:provider': 'social-login',
+  },
+  panel: {
+    '/panel/my-charts': 'my-charts',
+    '/panel/dashboard': 'dashboard',
+    '/panel/profile': 'profile',
+    '/panel/edit-profile': 'edit-profile',
+    '/panel/invitation': 'team',
+    '/panel/notifications': 'notifications',
+  },
+  admin: {
+    '/panel/admin/users': 'admin-users',
+    '/panel/admin/notifications': 'admin-notifications',
+    '/panel/admin/messages': 'admin-messages',
+    '/panel/admin/newsletter': 'admin-newsletter',
+    '/panel/admin/jobs': 'admin-jobs',
+    '/panel/admin/audit': 'admin-audit',
+  },
+  panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
+  more: {
+    '/docs/api': 'api-reference',
+    '/newsletter/leave': 'newsletter-leave',
+    '/robots.txt': 'robots',
+    '/sitemap.xml': 'sitemap',
+  },
   development: { '/dev/ui': 'dev-ui', '/dev/outbox': 'dev-outbox' },
 };
 
@@ -21,7 +59,11 @@ function rows(table: Record<string, string>): RouteConfigEntry[] {
 export default [
   ...rows(pages.site),
   ...rows(pages.auth),
-  layout('routes/panel.tsx', rows(pages.panel)),
+  layout('routes/panel.tsx', [
+    ...rows(pages.panel),
+    layout('routes/admin.tsx', rows(pages.admin)),
+    ...rows(pages.panelRest),
+  ]),
   ...rows(pages.more),
   ...rows(pages.development),
   route('*', 'routes/not-found.tsx'),

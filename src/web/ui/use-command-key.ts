@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back on ⌘K (Ctrl K elsewhere), wherever the focus is. */
-export function useCommandKey(onPress: () => void) {
+/** Calls back on ⌘ and a key (Ctrl elsewhere), wherever the focus is. */
+export function useCommandKey(onPress: () => void, key = 'k') {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isCommandKey = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    const isCommandKey = event.key.toLowerCase() === key && (event.metaKey || event.ctrlKey);
     if (!isCommandKey || event.shiftKey || event.altKey || event.repeat) return;
     event.preventDefault();
     onPress();

@@ -6,5 +6,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const house = await startHouse({ env: { TRUST_PROXY: 'true' } });
   process.env.E2E_URL = house.url;
   process.env.E2E_DEMO_PASSWORD = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1] ?? '';
+  process.env.E2E_ADMIN_PASSWORD = /admin\s+\S+\s+(\S+)/.exec(house.said())?.[1] ?? '';
   return () => house[Symbol.asyncDispose]();
 }

@@ -3,11 +3,24 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Each test has the address of the running product, and fails if the page logs an error it did not announce. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+const allSeen = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };
+
+/**
+ * Each test has the address of the running product, and fails if the page logs an error it did not announce. The tour
+ * stays away unless a test is about it: it would stand in the way of every click.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as it is' }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   expectedErrors: [[], { option: true }],
+  tour: ['away', { option: true }],
+  context: async ({ context, tour }, use) => {
+    if (tour === 'away') {
+      const json = { results: true, message: '', data: allSeen };
+      await context.route('**/api/tour', (route) => route.fulfill({ json }));
+    }
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -33,6 +33,8 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     now: () => new Date(),
     secret: 'a secret for tests',
     publicUrl: 'http://localhost',
+    logins: { google: null, linkedin: null },
+    contactEmail: 'desk@example.org',
     log,
   };
   const close = async () => {

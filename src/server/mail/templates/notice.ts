@@ -3,13 +3,25 @@ import type { Link } from './page.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-export type Notice = { title: string; paragraphs: readonly string[]; action?: Link; footer?: string };
+export type Notice = {
+  title: string;
+  paragraphs: readonly string[];
+  action?: Link;
+  footer?: string;
+  footerLink?: Link;
+};
 
 const usualFooter = 'You get this letter because of your Chartlas account.';
 
 /** One thing to say and at most one thing to do. */
-export function notice({ title, paragraphs, action, footer = usualFooter }: Notice): Letter {
-  const page = { preview: paragraphs[0] ?? '', title, paragraphs, footer: { text: footer }, ...(action && { action }) };
+export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): Letter {
+  const page = {
+    preview: paragraphs[0] ?? '',
+    title,
+    paragraphs,
+    footer: { text: footer, ...(footerLink && { link: footerLink }) },
+    ...(action && { action }),
+  };
   return { kind: 'notice', subject: inOneLine(title), html: toHtml(page), text: toText(page) };
 }
 

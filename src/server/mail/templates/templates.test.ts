@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requireSafe } from '../check-message.ts';
+import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { notice } from './notice.ts';
+import * as profile from './profile.ts';
+import { teamInvitation } from './team-invitation.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -119,6 +122,23 @@ test('the welcome can be left by a link and by a header', () => {
   expect(requireSafe({ ...letter, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
 });
 
+test.each([confirmAddress, choosePassword, resetPassword, passwordChanged])('$name leads where it should', (write) => {
+  const url = 'https://chartlas.example/auth/x?token=abc';
+  const letter = requireSafe({ ...write({ url }), to: 'ada@example.org' });
+  expect(letter.html).toContain(`href="${url}"`);
+  expect(letter.text).toContain(`:\n${url}`);
+  expect(() => write({ url: 'javascript:alert(1)' })).toThrow('must start with');
+});
+
+test('the letter to somebody who has an account leads to the sign-in and to a new password', () => {
+  const [signInUrl, forgotUrl] = ['https://chartlas.example/auth/login', 'https://chartlas.example/auth/forgot'];
+  const letter = requireSafe({ ...alreadyRegistered({ signInUrl, forgotUrl }), to: 'ada@example.org' });
+  for (const url of [signInUrl, forgotUrl]) {
+    expect(letter.html).toContain(`href="${url}"`);
+    expect(letter.text).toContain(`:\n${url}`);
+  }
+});
+
 test('a letter is small, self-contained and knows light and dark', () => {
   const { html } = newsletterWelcome({ unsubscribeUrl: 'https://chartlas.example/' });
   expect(Buffer.byteLength(html)).toBeLessThan(10_000); // Gmail cuts at 102 KB
@@ -126,6 +146,37 @@ test('a letter is small, self-contained and knows light and dark', () => {
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect(html).toContain('prefers-color-scheme: dark');
 });
+
+test.each(hostile)('an invitation quotes %j as text, and its subject stays one line', (text) => {
+  const quiet = skeleton(invitation('calm').html);
+  const letter = invitation(text);
+  expect(skeleton(letter.html)).toEqual(quiet);
+  expect(requireSafe({ ...letter, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
+});
+
+test('every letter about an account can be sent and leads only to us', () => {
+  const publicUrl = 'https://chartlas.example';
+  const url = `${publicUrl}/x`;
+  const letters = [
+    profile.confirmNewAddress({ url }),
+    profile.addressIsTaken(),
+    profile.addressAsked({ publicUrl }),
+    profile.addressChanged({ publicUrl }),
+    profile.accountWillBeDeleted({ deletesAt: new Date('2027-03-03T23:59:00Z'), url }),
+    profile.accountDeleted(),
+  ];
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length);
+  for (const letter of letters) {
+    expect(requireSafe({ ...letter, to: 'ada@example.org' }).text).toBeTruthy();
+    for (const [, link = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(link).toContain(publicUrl);
+  }
+  expect(letters[4]?.subject).toBe('Your account will be deleted on 3 March 2027');
+});
+
+function invitation(text: string) {
+  const url = 'https://chartlas.example/invitation?token=x';
+  return teamInvitation({ inviter: text, workspace: text, role: 'viewer', message: text, expiresAt: new Date(0), url });
+}
 
 function write(text: string) {
   const action = { label: text, url: 'https://chartlas.example/' };

@@ -1,4 +1,4 @@
-import { statistics } from '#web/api/endpoints.ts';
+import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
@@ -10,6 +10,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const counts = await ask(page, statistics.read, {}).catch(() => null);
   return { counts, publicUrl: page.settings.publicUrl };
+}
+
+/** Whoever comes from another page of ours has no HTML of this one to keep: it is fetched (decision 016). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data, html] = await Promise.all([serverLoader(), fetch('/').then((answer) => answer.text())]);
+  return { ...data, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} />
+      <Home counts={loaderData.counts} page={'page' in loaderData ? loaderData.page : undefined} />
     </SiteFrame>
   );
 }

@@ -1,8 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { SignIn } from '#web/features/sign-in/sign-in.tsx';
+import { useSearchParams } from 'react-router';
+import { loadedLogins } from '#web/api/start.ts';
+import { useStore } from '#web/api/store.ts';
+import { SignIn } from '#web/features/auth/sign-in.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { authPath } from '../auth/auth-paths.ts';
+import { useGoOn } from '../auth/use-go-on.ts';
 import { localPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
-import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -10,10 +14,18 @@ export const meta: Route.MetaFunction = () =>
 
 export default function LoginPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const backTo = localPath(query.get('backTo'));
+  useGoOn(backTo);
   return (
-    <SiteFrame>
-      <SignIn onSignedIn={() => navigate(localPath(query.get('backTo')), { replace: true })} />
-    </SiteFrame>
+    <AuthFrame>
+      <SignIn
+        backTo={backTo}
+        providers={useStore(loadedLogins)}
+        paths={{
+          register: authPath('/auth/register', { backTo }),
+          forgotPassword: authPath('/auth/forgot-password', { backTo }),
+        }}
+      />
+    </AuthFrame>
   );
 }

@@ -1,17 +1,21 @@
-import { Outlet, redirect } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, redirect, useLocation, useNavigate } from 'react-router';
+import { CallFailed } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
 import { startApp } from '#web/api/start.ts';
-import { loginPath } from '../local-path.ts';
-import { PanelFrame } from '../panel-frame.tsx';
+import { useStore } from '#web/api/store.ts';
+import { guardPanel } from '../panel/guard-panel.ts';
+import { PanelFrame } from '../panel/panel-frame.tsx';
 import type { Route } from './+types/panel.ts';
 
-/** spec §2: nothing of the panel is shown until the session refresh has finished; without a session, on to the login. */
+/** spec §2: nothing of the panel is shown until the session refresh has finished; who may not enter is led elsewhere. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await startApp();
-  const current = session.read();
-  if (current.status === 'in') return { user: current.user };
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+  const decision = guardPanel(session.read(), pathname + search);
+  if (decision.status === 'leave') throw redirect(decision.path);
+  return null;
 }
 clientLoader.hydrate = true as const;
 
@@ -19,10 +23,34 @@ export function HydrateFallback() {
   return null;
 }
 
-export default function Panel({ loaderData }: Route.ComponentProps) {
+/** The guard stands here too: the loader is not asked again when somebody goes from page to page, or signs out. */
+export default function Panel() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const decision = guardPanel(useStore(session), pathname + search);
+  const exit = decision.status === 'leave' ? decision.path : null;
+  const [client] = useState(newClient);
+  useEffect(() => {
+    if (exit !== null) navigate(exit, { replace: true });
+  }, [exit, navigate]);
+
+  if (decision.status !== 'enter') return null;
   return (
-    <PanelFrame user={loaderData.user}>
-      <Outlet />
-    </PanelFrame>
+    <QueryClientProvider client={client} key={decision.user.id}>
+      <PanelFrame user={decision.user}>
+        <Outlet />
+      </PanelFrame>
+    </QueryClientProvider>
   );
+}
+
+/** A refusal is not asked for twice; a server that could not be reached is, once. */
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 1 && isUnreachable(error) } },
+  });
+}
+
+function isUnreachable(error: Error): boolean {
+  return error instanceof CallFailed && error.status === 0;
 }

@@ -1,13 +1,40 @@
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { Profile } from '#web/features/profile/profile.tsx';
+import { TeamList } from '#web/features/profile/team-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function ProfilePage() {
-  const current = useStore(session);
   return (
-    <>
+    <div className="mx-auto w-full max-w-2xl px-5 py-8">
       <title>Your profile – Chartlas</title>
-      {current.status === 'in' && <Profile user={current.user} />}
-    </>
+      <PageHead
+        title="Your profile"
+        actions={
+          <Button asChild icon={<Pencil />}>
+            <Link to="/panel/edit-profile">Edit</Link>
+          </Button>
+        }
+      />
+      <div className="mt-6">
+        <Profile
+          teams={
+            <TeamList
+              linkTo={({ id, name }) => (
+                <Link to={`/panel/invitation?workspace=${id}`} className="hover:underline">
+                  {name}
+                </Link>
+              )}
+              createAction={
+                <Button asChild>
+                  <Link to="/panel/invitation">Make a team</Link>
+                </Button>
+              }
+            />
+          }
+        />
+      </div>
+    </div>
   );
 }

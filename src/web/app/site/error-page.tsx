@@ -45,10 +45,6 @@ function troubleOf(error: unknown): Trouble {
   return isOnServer || navigator.onLine !== false ? broken : offline;
 }
 
-export function ForbiddenPage() {
-  return <TroublePage {...(troubles[403] ?? broken)} />;
-}
-
 function TroublePage({ code, title, text, mayRetry }: Trouble) {
   return (
     <SiteFrame>

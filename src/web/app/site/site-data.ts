@@ -7,6 +7,8 @@ export type SiteData = {
     publicUrl: string;
     bases: { api: string; blog: string; video: string; file: string };
     links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+    /** Whether a chat of others is set up; else our own help stands in its place. */
+    hasChat: boolean;
   };
 };
 

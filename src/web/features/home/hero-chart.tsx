@@ -1,3 +1,5 @@
+import { ChartFigure } from './chart-figure.tsx';
+
 /** Annual mean of carbon dioxide in the air at Mauna Loa, in parts per million. Source: NOAA GML, public domain. */
 const measured: readonly [year: number, ppm: number][] = [
   [1960, 316.91],
@@ -29,11 +31,12 @@ const line = measured
 /** The picture beside the headline: a finished chart, drawn once here. */
 export function HeroChart() {
   return (
-    <figure className="rounded-card border border-line bg-paper p-5 shadow-float sm:p-7">
-      <figcaption>
-        <p className="font-semibold font-serif text-20">A third more carbon dioxide than in 1960</p>
-        <p className="mt-1 text-13 text-muted">Annual mean at Mauna Loa, parts per million</p>
-      </figcaption>
+    <ChartFigure
+      title="A third more carbon dioxide than in 1960"
+      subtitle="Annual mean at Mauna Loa, parts per million"
+      source="NOAA Global Monitoring Laboratory"
+      className="shadow-float"
+    >
       <svg
         viewBox="0 0 600 304"
         role="img"
@@ -68,7 +71,6 @@ export function HeroChart() {
           425
         </text>
       </svg>
-      <p className="mt-4 text-12 text-muted">Source: NOAA Global Monitoring Laboratory</p>
-    </figure>
+    </ChartFigure>
   );
 }

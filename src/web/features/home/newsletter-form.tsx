@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { breaks } from '#contract/breaks.ts';
-import { newsletter } from '#web/api/endpoints.ts';
+import * as newsletter from '#web/api/endpoints/newsletter.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
@@ -33,7 +33,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-8 max-w-md" aria-label="Newsletter">
+    <form onSubmit={handleSubmit} noValidate className="max-w-md lg:justify-self-end lg:pt-3" aria-label="Newsletter">
       <div className="flex items-end gap-2">
         <Field
           label="News about Chartlas, now and then"

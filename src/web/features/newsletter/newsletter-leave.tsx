@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newsletter } from '#web/api/endpoints.ts';
+import * as newsletter from '#web/api/endpoints/newsletter.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#web/api/endpoint.ts';
-import { outbox } from '#web/api/endpoints.ts';
+import * as outbox from '#web/api/endpoints/outbox.ts';
 import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { paged, paging } from './paging.ts';
+
+const id = z.uuid();
+const search = z.string().max(200).default('');
+
+const person = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  isAdmin: z.boolean(),
+  isCreator: z.boolean(),
+  isEnterprise: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime().nullable(),
+  deletesAt: z.iso.datetime().nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+export const users = call({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'People by name or address, the newest first.',
+  input: z.strictObject({
+    ...paging,
+    search,
+    state: z.enum(['all', 'unverified', 'suspended', 'admin', 'creator', 'enterprise']).default('all'),
+  }),
+  reply: paged(person),
+});
+
+export const changeUser = call({
+  method: 'POST',
+  path: '/admin/users/{id}',
+  access: 'admin',
+  summary: 'Does one thing to an account: confirms its address, suspends it or lifts that, grants or takes a role.',
+  input: z.strictObject({
+    id,
+    action: z.enum([
+      'verify',
+      'suspend',
+      'lift-suspension',
+      'grant-enterprise',
+      'take-enterprise',
+      'grant-creator',
+      'take-creator',
+    ]),
+    reason: z.string().max(500).default(''),
+  }),
+  reply: person,
+});
+export type UserAction = z.infer<typeof changeUser.input>['action'];
+
+const message = z.object({
+  id,
+  topic: z.string(),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  path: z.string().nullable(),
+  state: z.enum(['open', 'answered', 'closed']),
+  createdAt: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof message>;
+
+export const messages = call({
+  method: 'GET',
+  path: '/admin/messages',
+  access: 'admin',
+  summary: 'What people wrote by the contact form, and their requests for access, the newest first.',
+  input: z.strictObject({ ...paging, search, state: z.enum(['all', 'open', 'answered', 'closed']).default('open') }),
+  reply: paged(message),
+});
+
+export const changeMessage = call({
+  method: 'POST',
+  path: '/admin/messages/{id}',
+  access: 'admin',
+  summary: 'Marks a message as open, answered or closed.',
+  input: z.strictObject({ id, state: message.shape.state }),
+  reply: message,
+});
+
+export const readers = call({
+  method: 'GET',
+  path: '/admin/newsletter',
+  access: 'admin',
+  summary: 'The readers of the newsletter, the newest first.',
+  input: z.strictObject({ ...paging, search }),
+  reply: paged(z.object({ email: z.string(), joinedAt: z.iso.datetime(), leftAt: z.iso.datetime().nullable() })),
+});
+
+export const exportReaders = call({
+  method: 'GET',
+  path: '/admin/newsletter/export',
+  access: 'admin',
+  summary: 'The addresses of all current readers as CSV.',
+  input: z.strictObject({}),
+  gives: 'bytes',
+  reply: z.unknown(),
+});
+
+const job = z.object({
+  id,
+  kind: z.string(),
+  owner: z.string().nullable(),
+  state: z.string(),
+  progress: z.int(),
+  attempt: z.int(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export const jobs = call({
+  method: 'GET',
+  path: '/admin/jobs',
+  access: 'admin',
+  summary: 'The jobs of this server, the newest first.',
+  input: z.strictObject({
+    ...paging,
+    state: z.enum(['all', 'queued', 'running', 'done', 'failed', 'cancelled']).default('all'),
+  }),
+  reply: paged(job),
+});
+
+export const cancelJob = call({
+  method: 'POST',
+  path: '/admin/jobs/{id}/cancel',
+  access: 'admin',
+  summary: 'Stops a job of anybody.',
+  input: z.strictObject({ id }),
+  reply: job,
+});
+
+export const audit = call({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'admin',
+  summary: 'What admins did, the newest first. Nothing here can be changed.',
+  input: z.strictObject({ ...paging, search }),
+  reply: paged(
+    z.object({
+      id,
+      at: z.iso.datetime(),
+      admin: z.string(),
+      action: z.string(),
+      target: z.string(),
+      detail: z.string(),
+    }),
+  ),
+});

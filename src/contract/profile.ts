@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { opened, user } from './account.ts';
+import { call } from './call.ts';
+
+const profile = user.extend({
+  bio: z.string(),
+  website: z.string(),
+  createdAt: z.iso.datetime(),
+  newEmail: z.string().nullable().meta({ description: 'An address that was asked for and is not confirmed yet' }),
+  hasPassword: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const read = call({
+  method: 'GET',
+  path: '/profile',
+  aliases: ['/user/profile'],
+  access: 'verified',
+  summary: 'The caller’s account, whole.',
+  input: z.strictObject({}),
+  reply: profile,
+});
+
+export const change = call({
+  method: 'PUT',
+  path: '/profile',
+  aliases: ['/user/profile'],
+  access: 'verified',
+  summary: 'Changes what is given and leaves the rest.',
+  input: z.strictObject({
+    firstname: z.string().max(1000).optional(),
+    lastname: z.string().max(1000).optional(),
+    bio: z.string().max(1000).optional(),
+    website: z.string().max(1000).optional(),
+    locale: z.string().max(40).optional(),
+    timeZone: z.string().max(60).optional(),
+  }),
+  reply: profile,
+});
+
+export const changeAvatar = call({
+  method: 'PUT',
+  path: '/avatar',
+  aliases: ['/user/avatar'],
+  access: 'verified',
+  summary:
+    'Takes a picture in the field "avatar" of a multipart form. The fields x, y and size, in pixels, say which square of it to keep.',
+  input: z.strictObject({}),
+  takes: 'multipart',
+  reply: z.object({ avatar: z.string() }),
+  limits: [{ by: 'account', times: 30, seconds: 600 }],
+});
+
+export const removeAvatar = call({
+  method: 'DELETE',
+  path: '/avatar',
+  aliases: ['/user/avatar'],
+  access: 'verified',
+  summary: 'Removes the picture.',
+  input: z.strictObject({}),
+  reply: z.null(),
+});
+
+export const changeEmail = call({
+  method: 'POST',
+  path: '/user/email',
+  access: 'user',
+  summary: 'Asks for another e-mail address. It counts once the link in the letter to it was opened.',
+  input: z.strictObject({ email: z.string().max(1000), password: z.string().max(1000).optional() }),
+  reply: z.null(),
+  limits: [{ by: 'account', times: 5, seconds: 3600 }],
+});
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/user/email/confirm',
+  access: 'anyone',
+  summary: 'Makes a new e-mail address count, by the token of the letter to it.',
+  input: z.strictObject({ token: z.string().max(200) }),
+  reply: z.object({ email: z.string() }),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/user/password',
+  access: 'verified',
+  summary:
+    'Sets another password, ends every session and opens a new one here. An account without one needs no old one.',
+  input: z.strictObject({ current: z.string().max(1000).optional(), password: z.string().max(1000) }),
+  reply: opened,
+  limits: [{ by: 'account', times: 10, seconds: 600 }],
+});
+
+export const exportData = call({
+  method: 'GET',
+  path: '/user/export',
+  access: 'user',
+  summary: 'Everything that is kept about the caller, as a zip of JSON files and pictures.',
+  input: z.strictObject({}),
+  gives: 'bytes',
+  reply: z.unknown(),
+  limits: [{ by: 'account', times: 10, seconds: 3600 }],
+});
+
+export const remove = call({
+  method: 'POST',
+  path: '/user/delete',
+  access: 'user',
+  summary: 'Asks for the account to be deleted: it happens after seven days, unless it is kept.',
+  input: z.strictObject({
+    email: z.string().max(1000).meta({ description: 'The caller’s own address, typed once more' }),
+    password: z.string().max(1000).optional(),
+  }),
+  reply: z.object({ deletesAt: z.iso.datetime() }),
+  limits: [{ by: 'account', times: 10, seconds: 600 }],
+});
+
+export const keep = call({
+  method: 'POST',
+  path: '/user/keep',
+  access: 'user',
+  summary: 'Takes the deletion of the account back.',
+  input: z.strictObject({}),
+  reply: z.null(),
+});

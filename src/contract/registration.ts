@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { opened } from './account.ts';
+import { call } from './call.ts';
+
+const email = z.string().max(1000);
+const backTo = z.string().max(2000).optional().meta({ description: 'A path of this site to go on to afterwards' });
+
+/** The same for an address that has an account and for one that has none: the letter tells them apart. */
+export const register = call({
+  method: 'POST',
+  path: '/user/register',
+  access: 'anyone',
+  summary: 'Asks for an account. The answer is the same for every address; what comes next stands in a letter to it.',
+  input: z.strictObject({
+    email,
+    firstname: z.string().max(1000),
+    lastname: z.string().max(1000).default(''),
+    password: z.string().max(1000),
+    acceptsTerms: z.literal(true),
+    backTo,
+  }),
+  reply: z.object({
+    ticket: z.string().meta({ description: 'Opens the session once the address is confirmed, see claim' }),
+  }),
+  limits: [
+    { by: 'address', times: 20, seconds: 3600 },
+    { by: 'account', times: 5, seconds: 3600 },
+  ],
+});
+
+export const verify = call({
+  method: 'GET',
+  path: '/user/verification/{token}',
+  access: 'anyone',
+  summary: 'Confirms an e-mail address by the token of the letter, and opens a session.',
+  input: z.strictObject({ token: z.string().max(200) }),
+  reply: opened.extend({ backTo: z.string().nullable() }),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const retry = call({
+  method: 'GET',
+  path: '/user/verification/retry',
+  aliases: ['/user/activation-email'],
+  access: 'anyone',
+  summary: 'Sends the confirmation letter again. The answer is the same for every address.',
+  input: z.strictObject({ email: email.optional(), backTo }),
+  reply: z.object({ waitSeconds: z.int() }),
+  limits: [
+    { by: 'account', times: 1, seconds: 60 },
+    { by: 'address', times: 20, seconds: 600 },
+  ],
+});
+
+/** POST, so that the ticket stands in no log. */
+export const claim = call({
+  method: 'POST',
+  path: '/user/verification/claim',
+  access: 'anyone',
+  summary: 'Opens a session for whoever registered, once the address was confirmed anywhere. Null until then.',
+  input: z.strictObject({ ticket: z.string().max(200) }),
+  reply: opened.nullable(),
+  limits: [{ by: 'address', times: 600, seconds: 600 }],
+});
+
+export const resetRequest = call({
+  method: 'POST',
+  path: '/reset-password-request',
+  aliases: ['/user/reset-password-request'],
+  access: 'anyone',
+  summary: 'Sends a letter with which a new password can be chosen. The answer is the same for every address.',
+  input: z.strictObject({ email }),
+  reply: z.null(),
+  limits: [
+    { by: 'address', times: 20, seconds: 600 },
+    { by: 'account', times: 5, seconds: 3600 },
+  ],
+});
+
+/** So that the page can say that a link is too old before somebody has thought of a password. */
+export const resetCheck = call({
+  method: 'POST',
+  path: '/reset-password/check',
+  access: 'anyone',
+  summary: 'Says whether the token of a reset letter can still be used.',
+  input: z.strictObject({ token: z.string().max(200) }),
+  reply: z.object({ isValid: z.boolean() }),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const reset = call({
+  method: 'POST',
+  path: '/reset-password',
+  aliases: ['/user/reset-password'],
+  access: 'anyone',
+  summary: 'Sets a new password by the token of the reset letter, and ends every session of the account.',
+  input: z.strictObject({ token: z.string().max(200), password: z.string().max(1000) }),
+  reply: z.null(),
+  limits: [{ by: 'address', times: 30, seconds: 600 }],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.string().meta({ description: 'Browser and system, as far as they can be told: Firefox on Windows' }),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+export type OpenSession = z.infer<typeof session>;
+
+export const list = call({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'verified',
+  summary: 'Where the caller is signed in, the last used first.',
+  input: z.strictObject({}),
+  reply: z.object({ sessions: z.array(session) }),
+});
+
+export const close = call({
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  access: 'verified',
+  summary: 'Signs one device out.',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: z.null(),
+});
+
+export const closeOthers = call({
+  method: 'POST',
+  path: '/user/sessions/close-others',
+  access: 'verified',
+  summary: 'Signs every device out but this one.',
+  input: z.strictObject({}),
+  reply: z.object({ closed: z.int() }),
+});

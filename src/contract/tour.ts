@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** spec §3, guide state: a flag per step. `all` says that the tour was ended as a whole. */
+export const tourSteps = ['all', 'dashboard', 'project', 'chooseTemplate', 'dataset'] as const;
+
+const flags = z.object(
+  Object.fromEntries(tourSteps.map((step) => [step, z.boolean()])) as Record<(typeof tourSteps)[number], z.ZodBoolean>,
+);
+export type TourFlags = z.infer<typeof flags>;
+
+export const read = call({
+  method: 'GET',
+  path: '/tour',
+  access: 'verified',
+  summary: 'Which steps of the tour the caller has seen.',
+  input: z.strictObject({}),
+  reply: flags,
+});
+
+export const write = call({
+  method: 'POST',
+  path: '/tour',
+  access: 'verified',
+  summary: 'Sets the flags that are given and leaves the rest.',
+  input: z.strictObject(flags.partial().shape),
+  reply: flags,
+});

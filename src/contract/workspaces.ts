@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { paged, paging } from './paging.ts';
+
+/** From most to least. There is one owner, who alone can hand the workspace over or delete it. */
+export const workspaceRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
+export const workspaceRole = z.enum(workspaceRoles);
+export type WorkspaceRole = z.infer<typeof workspaceRole>;
+
+/** What can be given to others. */
+export const givenRole = z.enum(['admin', 'editor', 'viewer']);
+export type GivenRole = z.infer<typeof givenRole>;
+
+const id = z.uuid();
+
+const workspace = z.object({
+  id,
+  name: z.string(),
+  isPersonal: z.boolean(),
+  role: workspaceRole.meta({ description: 'What the caller is there' }),
+  members: z.int(),
+  pending: z.int().meta({ description: 'Invitations that wait for an answer' }),
+  createdAt: z.iso.datetime(),
+});
+export type Workspace = z.infer<typeof workspace>;
+
+const member = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: workspaceRole,
+  joinedAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime().nullable(),
+});
+export type Member = z.infer<typeof member>;
+
+export const list = call({
+  method: 'GET',
+  path: '/workspaces',
+  access: 'verified',
+  summary: 'The workspaces the caller belongs to, the personal one first.',
+  input: z.strictObject({}),
+  reply: z.object({ workspaces: z.array(workspace) }),
+});
+
+export const create = call({
+  method: 'POST',
+  path: '/workspaces',
+  access: 'verified',
+  summary: 'Makes a workspace for a team, owned by the caller.',
+  input: z.strictObject({ name: z.string().max(1000) }),
+  reply: workspace,
+  limits: [{ by: 'account', times: 20, seconds: 3600 }],
+});
+
+export const rename = call({
+  method: 'PATCH',
+  path: '/workspaces/{id}',
+  access: 'verified',
+  summary: 'Gives a workspace another name. For owner and admins.',
+  input: z.strictObject({ id, name: z.string().max(1000) }),
+  reply: workspace,
+});
+
+export const remove = call({
+  method: 'DELETE',
+  path: '/workspaces/{id}',
+  access: 'verified',
+  summary: 'Deletes a team’s workspace with all that is in it. For the owner; the personal one cannot be deleted.',
+  input: z.strictObject({ id }),
+  reply: z.null(),
+});
+
+export const members = call({
+  method: 'GET',
+  path: '/workspaces/{id}/members',
+  access: 'verified',
+  summary: 'Who belongs to a workspace, by name.',
+  input: z.strictObject({ id, ...paging, search: z.string().max(200).default('') }),
+  reply: paged(member),
+});
+
+export const changeRole = call({
+  method: 'PUT',
+  path: '/workspaces/{id}/members/{userId}',
+  access: 'verified',
+  summary: 'Gives a member another role. For owner and admins; only the owner makes or unmakes admins.',
+  input: z.strictObject({ id, userId: id, role: givenRole }),
+  reply: member,
+});
+
+export const removeMember = call({
+  method: 'DELETE',
+  path: '/workspaces/{id}/members/{userId}',
+  access: 'verified',
+  summary: 'Takes a member out, or leaves when it is the caller. The owner cannot leave before handing it over.',
+  input: z.strictObject({ id, userId: id }),
+  reply: z.null(),
+});
+
+export const transfer = call({
+  method: 'POST',
+  path: '/workspaces/{id}/transfer',
+  access: 'verified',
+  summary: 'Makes another member the owner; the caller stays as admin.',
+  input: z.strictObject({ id, userId: id }),
+  reply: workspace,
+});

@@ -1,0 +1,33 @@
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+/** The first that fits counts: most browsers also name those they descend from. */
+const browsers: Names = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+
+const systems: Names = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+/** Browser and system as a person would name them: Firefox on Windows. Never what the header says itself. */
+export function toDevice(userAgent: string | undefined): string {
+  const agent = userAgent?.slice(0, 500) ?? '';
+  return [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(' on ') || 'Unknown device';
+}
+
+function nameIn(names: Names, agent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(agent))?.[1];
+}

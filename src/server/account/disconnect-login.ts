@@ -1,0 +1,25 @@
+import type { Provider } from '#contract/social.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import { providerNames } from './login-provider.ts';
+import { listLogins, removeLogin } from './social-store.ts';
+import { lockUser } from './store.ts';
+
+/** Takes a login away, but never the last way into an account. */
+export async function disconnectLogin({ db, jobs }: { db: Db; jobs: Jobs }, userId: string, provider: Provider) {
+  await db.transaction(async (within) => {
+    const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');
+    const logins = await listLogins(within, userId);
+    requireThat(
+      logins.some((login) => login.provider === provider),
+      'not-found',
+    );
+    if (row.passwordHash === null && logins.length === 1)
+      refuse('conflict', 'This is the only way into your account. Please set a password first.');
+    await removeLogin(within, userId, provider);
+    const title = `${providerNames[provider]} was disconnected from your account`;
+    await notify({ db: within, jobs }, { to: userId, kind: 'security', title, path: '/panel/edit-profile' });
+  });
+}

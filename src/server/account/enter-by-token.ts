@@ -1,0 +1,38 @@
+import { breaks } from '#contract/breaks.ts';
+import type { Provider } from '#contract/social.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { enterByIdentity } from './enter-by-identity.ts';
+import { providerNames, requireProvider } from './login-provider.ts';
+import { type Identity, readIdToken } from './read-id-token.ts';
+import { type Desk, signIn } from './sign-in.ts';
+import { spendIdToken } from './social-store.ts';
+
+type Means = Desk & Pick<Ports, 'logins' | 'validators'>;
+type Given = { provider: Provider; idToken: string; nonce?: string };
+
+/** Opens a session by an ID token. Each does so once. */
+export async function enterByToken({ db, jobs, now, request, ...means }: Means, given: Given) {
+  const identity = await identify({ now, ...means }, given);
+  return db.transaction(async (within) => {
+    await requireUnspent(within, given.idToken, identity);
+    const visitor = { provider: given.provider, identity, now: now() };
+    return signIn({ db: within, jobs, now, request }, await enterByIdentity({ db: within, jobs }, visitor));
+  });
+}
+
+/** Whose token it is, if the provider made it for us and the address in it is one that we would take. */
+export async function identify(
+  { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
+  { provider, ...given }: Given,
+): Promise<Identity> {
+  const name = providerNames[provider];
+  const identity = await readIdToken(requireProvider(logins, provider), { name, now: now(), ...given });
+  if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
+  return identity;
+}
+
+export async function requireUnspent(db: Db, idToken: string, { expiresAt }: Identity): Promise<void> {
+  if (!(await spendIdToken(db, idToken, expiresAt))) refuse('wrong-token');
+}

@@ -1,0 +1,37 @@
+import { breaks } from '#contract/breaks.ts';
+import type { Validators } from '#contract/validators.ts';
+import { refuse } from '../http/errors.ts';
+
+/** Whose password it will be, as far as it is known. */
+export type PasswordOwner = { email: string; firstname: string; lastname: string };
+
+type Given = { validators: Validators; person: PasswordOwner };
+
+/** Refuses a password that is too short or too long, on the lists of stolen ones, or the name of its owner. */
+export async function requireGoodPassword(password: string, { validators, person }: Given): Promise<void> {
+  const complaint = breaks(validators.user.password, password);
+  if (complaint !== null) refuse('bad-input', complaint);
+  const form = toForm(password);
+  if (namesOf(person).includes(form))
+    refuse('bad-input', 'Please choose a password that is not your name or your e-mail address.');
+  stolen ??= readStolen();
+  if ((await stolen).has(form))
+    refuse('bad-input', 'This password is on lists of stolen passwords. Please choose another one.');
+}
+
+let stolen: Promise<ReadonlySet<string>> | undefined;
+
+/** Shorter ones are refused for their length. Read when first needed: most processes never are asked. */
+async function readStolen(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8));
+}
+
+function namesOf({ email, firstname, lastname }: PasswordOwner): string[] {
+  const [mailbox = ''] = email.split('@');
+  return [email, mailbox, firstname, lastname, `${firstname}${lastname}`, `${firstname} ${lastname}`].map(toForm);
+}
+
+function toForm(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}

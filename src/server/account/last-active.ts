@@ -1,0 +1,14 @@
+import { inArray, max } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { sessions } from './table.ts';
+
+/** When each of these people last used a session that is still open, to about half a day: so often it is noted. */
+export async function lastActive(db: Db, userIds: string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select({ userId: sessions.userId, usedAt: max(sessions.usedAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, userIds))
+    .groupBy(sessions.userId);
+  return new Map(found.flatMap(({ userId, usedAt }) => (usedAt === null ? [] : [[userId, usedAt] as const])));
+}

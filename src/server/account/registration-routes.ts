@@ -1,0 +1,71 @@
+import { breaks } from '#contract/breaks.ts';
+import * as registration from '#contract/registration.ts';
+import type { TextRule, Validators } from '#contract/validators.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { refuse } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { askForAccount } from './ask-for-account.ts';
+import { claimTicket } from './claim-ticket.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { confirmAgain, sendReset } from './jobs.ts';
+import { peekToken } from './one-time-token.ts';
+import { setNewPassword } from './set-new-password.ts';
+import { verifyAddress } from './verify-address.ts';
+
+const letterSent = 'Check your e-mail: we sent you a letter.';
+const waitSeconds = 60;
+
+export const registrationRoutes = [
+  route(registration.register, async ({ password, backTo, ...given }, { db, jobs, now, validators }) => {
+    const person = readPerson(given, validators);
+    await requireGoodPassword(password, { validators, person });
+    const request = { ...person, password, backTo: readLocalPath(backTo) };
+    return new Said(letterSent, { ticket: await askForAccount({ db, jobs }, request, now()) });
+  }),
+
+  route(registration.verify, ({ token }, { db, jobs, now, request }) =>
+    verifyAddress({ db, jobs, now, request }, token),
+  ),
+
+  route(registration.retry, async ({ email, backTo }, { user, db, jobs, validators }) => {
+    const address = user?.email ?? readText(validators.user.email, email ?? '');
+    await jobs.start(confirmAgain, { email: address, backTo: readLocalPath(backTo) }, { db });
+    return new Said('If this address waits for its confirmation, we sent the letter again.', { waitSeconds });
+  }),
+
+  route(registration.claim, ({ ticket }, { db, jobs, now, request }) =>
+    claimTicket({ db, jobs, now, request }, ticket),
+  ),
+
+  route(registration.resetRequest, async ({ email }, { db, jobs, validators }) => {
+    await jobs.start(sendReset, { email: readText(validators.user.email, email) }, { db });
+    return new Said('If there is an account with this address, we sent a letter to it.', null);
+  }),
+
+  route(registration.resetCheck, async ({ token }, { db, now }) => {
+    return { isValid: (await peekToken(db, { purpose: 'reset', token, now: now() })) !== null };
+  }),
+
+  route(registration.reset, async ({ token, password }, { db, jobs, now, validators }) => {
+    readText(validators.user.resetPasswordToken, token);
+    await setNewPassword({ db, jobs, now, validators }, { token, password });
+    return new Said('Your password is changed. Please sign in with it.', null);
+  }),
+];
+
+type Person = { email: string; firstname: string; lastname: string };
+
+function readPerson({ email, firstname, lastname }: Person, { user: rules }: Validators): Person {
+  return {
+    email: readText(rules.email, email),
+    firstname: readText(rules.firstname, firstname),
+    lastname: readText(rules.lastname, lastname),
+  };
+}
+
+function readText(rule: TextRule, given: string): string {
+  const text = given.trim();
+  const complaint = breaks(rule, text);
+  if (complaint !== null) refuse('bad-input', complaint);
+  return text;
+}

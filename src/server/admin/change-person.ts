@@ -1,0 +1,38 @@
+import type { UserAction } from '#contract/admin.ts';
+import { closeSessionsOf } from '../account/index.ts';
+import { record } from '../audit/index.ts';
+import type { Db } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import { changeUser, type UserRow } from '../people/index.ts';
+import { tellSuspended } from './jobs.ts';
+import { whyNotChange } from './may.ts';
+import { lockPerson } from './store.ts';
+import { userActions } from './user-actions.ts';
+
+type Change = { id: string; action: UserAction; reason: string; admin: Caller; now: Date };
+
+/** Does one thing to an account, notes it, and tells the person. What is so already is left as it is. */
+export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Change): Promise<UserRow> {
+  const { id, action, admin, now } = change;
+  const reason = change.reason.trim();
+  const { isDone, change: toChanges, title, body } = userActions[action];
+  return db.transaction(async (within) => {
+    const row = (await lockPerson(within, id)) ?? refuse('not-found');
+    const complaint = whyNotChange(admin, row, action);
+    requireThat(complaint === null, 'not-allowed', complaint ?? undefined);
+    if (isDone(row)) return row;
+    const changed = (await changeUser(within, id, toChanges(now))) ?? refuse('not-found');
+    await record(within, { admin, action, target: row.email, detail: reason });
+    if (action === 'suspend') {
+      await closeSessionsOf(within, id);
+      await jobs.start(tellSuspended, { id, reason }, { db: within });
+    } else {
+      const why = reason === '' ? '' : ` Reason: ${reason}`;
+      await notify({ db: within, jobs }, { to: id, kind: 'security', title, body: `${body}${why}` });
+    }
+    return changed;
+  });
+}

@@ -1,0 +1,20 @@
+import { toCsv } from '#lib/to-csv.ts';
+import { record } from '../audit/index.ts';
+import type { Db } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { currentReaders } from '../newsletter/index.ts';
+
+/** The current readers as CSV. Who took their addresses away is noted. */
+export function exportReaders(db: Db, admin: Caller): Promise<string> {
+  return db.transaction(async (within) => {
+    const readers = await currentReaders(within);
+    await record(within, {
+      admin,
+      action: 'export-readers',
+      target: 'newsletter',
+      detail: `${readers.length} addresses`,
+    });
+    const rows = readers.map(({ email, joinedAt }) => [email, joinedAt.toISOString()]);
+    return toCsv([['email', 'joined at'], ...rows]);
+  });
+}

@@ -1,0 +1,2 @@
+export { tellSuspended } from './jobs.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define-job.ts';
+import { notice } from '../mail/templates/notice.ts';
+import { findUser } from '../people/index.ts';
+import { userActions } from './user-actions.ts';
+
+/** The one letter a suspended person gets: they cannot sign in to read a notice. */
+export const tellSuspended = defineJob({
+  kind: 'admin.tell-suspended',
+  input: z.object({ id: z.uuid(), reason: z.string() }),
+  retries: 5,
+  run: async ({ input: { id, reason } }, { db, mail, publicUrl }) => {
+    const row = await findUser(db, id);
+    if (row === null || row.verifiedAt === null || row.suspendedAt === null) return;
+    const { title, body } = userActions.suspend;
+    const letter = notice({
+      title,
+      paragraphs: [body, ...(reason === '' ? [] : [`Reason: ${reason}`]), 'If you think that is wrong, write to us.'],
+      action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
+    });
+    await mail.send({ to: row.email, ...letter });
+  },
+});

@@ -1,0 +1,53 @@
+import type { ContactMessage, Person } from '#contract/admin.ts';
+import type { AuditRow } from '../audit/index.ts';
+import type { ContactMessageRow } from '../contact/index.ts';
+import type { JobRow } from '../jobs/table.ts';
+import type { ReaderRow } from '../newsletter/index.ts';
+import { fullName, type UserRow } from '../people/index.ts';
+
+export function presentPerson(row: UserRow, lastActiveAt: Date | null): Person {
+  const { id, email, avatar, verifiedAt, suspendedAt, isAdmin, isCreator, isEnterprise, createdAt, deletesAt } = row;
+  return {
+    id,
+    email,
+    name: fullName(row),
+    avatar,
+    isVerified: verifiedAt !== null,
+    isSuspended: suspendedAt !== null,
+    isAdmin,
+    isCreator,
+    isEnterprise,
+    createdAt: createdAt.toISOString(),
+    lastActiveAt: lastActiveAt?.toISOString() ?? null,
+    deletesAt: deletesAt?.toISOString() ?? null,
+  };
+}
+
+export function presentMessage(row: ContactMessageRow): ContactMessage {
+  const { id, topic, name, email, text, path, state, createdAt } = row;
+  return { id, topic, name, email, text, path, state, createdAt: createdAt.toISOString() };
+}
+
+export function presentReader({ email, joinedAt, leftAt }: ReaderRow) {
+  return { email, joinedAt: joinedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null };
+}
+
+export function presentJob(row: JobRow, owner: string | null) {
+  const { id, kind, state, progress, attempt, error, createdAt, startedAt, endedAt } = row;
+  return {
+    id,
+    kind,
+    owner,
+    state,
+    progress,
+    attempt,
+    error,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentEntry({ id, at, admin, action, target, detail }: AuditRow) {
+  return { id, at: at.toISOString(), admin, action, target, detail };
+}

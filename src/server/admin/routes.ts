@@ -1,0 +1,83 @@
+import * as admin from '#contract/admin.ts';
+import { lastActive } from '../account/index.ts';
+import { listEntries, record } from '../audit/index.ts';
+import { changeMessage, listMessages } from '../contact/index.ts';
+import type { Db } from '../db/database.ts';
+import { presentPage } from '../db/page.ts';
+import { toAttachment } from '../files/content-disposition.ts';
+import { refuse } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { listJobs } from '../jobs/store.ts';
+import type { JobRow } from '../jobs/table.ts';
+import { listReaders } from '../newsletter/index.ts';
+import type { UserRow } from '../people/index.ts';
+import { changePerson } from './change-person.ts';
+import { exportReaders } from './export-readers.ts';
+import { presentEntry, presentJob, presentMessage, presentPerson, presentReader } from './present.ts';
+import { stopJob } from './stop-job.ts';
+import { emailsOf, listPeople } from './store.ts';
+
+export const routes = [
+  route(admin.users, async (asked, { db }) => {
+    const found = await listPeople(db, asked);
+    return presentPage(asked, found, await presenterOfPeople(db, found.rows));
+  }),
+
+  route(admin.changeUser, async (change, { user, db, jobs, now }) => {
+    const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
+    const present = await presenterOfPeople(db, [row]);
+    return present(row);
+  }),
+
+  route(admin.messages, async (asked, { db }) => presentPage(asked, await listMessages(db, asked), presentMessage)),
+
+  route(admin.changeMessage, ({ id, state }, { user, db }) =>
+    db.transaction(async (within) => {
+      const row = (await changeMessage(within, id, state)) ?? refuse('not-found');
+      await record(within, { admin: user, action: `mark-message-${state}`, target: row.email, detail: row.topic });
+      return presentMessage(row);
+    }),
+  ),
+
+  route(admin.readers, async (asked, { db }) => presentPage(asked, await listReaders(db, asked), presentReader)),
+
+  route(admin.exportReaders, async (_, { user, db, reply }) =>
+    reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': toAttachment('newsletter-readers.csv'),
+        'cache-control': 'no-store',
+      })
+      .send(await exportReaders(db, user)),
+  ),
+
+  route(admin.jobs, async (asked, { db }) => {
+    const found = await listJobs(db, asked);
+    return presentPage(asked, found, await presenterOfJobs(db, found.rows));
+  }),
+
+  route(admin.cancelJob, async ({ id }, { user, db, jobs }) => {
+    const row = await stopJob({ db, jobs }, id, user);
+    const present = await presenterOfJobs(db, [row]);
+    return present(row);
+  }),
+
+  route(admin.audit, async (asked, { db }) => presentPage(asked, await listEntries(db, asked), presentEntry)),
+];
+
+/** Looks up for all rows at once what each of them lacks. */
+async function presenterOfPeople(db: Db, rows: UserRow[]) {
+  const active = await lastActive(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return (row: UserRow) => presentPerson(row, active.get(row.id) ?? null);
+}
+
+async function presenterOfJobs(db: Db, rows: JobRow[]) {
+  const emails = await emailsOf(
+    db,
+    rows.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  return (row: JobRow) => presentJob(row, row.ownerId === null ? null : (emails.get(row.ownerId) ?? null));
+}

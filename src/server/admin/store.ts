@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../db/contains.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type UserRow, users } from '../people/index.ts';
+
+type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'enterprise';
+
+const states: Record<State, SQL | undefined> = {
+  all: undefined,
+  unverified: isNull(users.verifiedAt),
+  suspended: isNotNull(users.suspendedAt),
+  admin: eq(users.isAdmin, true),
+  creator: eq(users.isCreator, true),
+  enterprise: eq(users.isEnterprise, true),
+};
+
+type Asked = PageOf & { search: string; state: State };
+
+export async function listPeople(db: Db, { search, state, ...page }: Asked): Promise<Found<UserRow>> {
+  const isMeant = and(states[state], isCalled(search.trim()));
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(isMeant)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(users, isMeant) };
+}
+
+function isCalled(words: string): SQL | undefined {
+  if (words === '') return undefined;
+  return or(contains(users.email, words), contains(sql`(${users.firstname} || ' ' || ${users.lastname})`, words));
+}
+
+/** The row, held until the transaction ends. */
+export async function lockPerson(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function emailsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

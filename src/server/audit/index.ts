@@ -1,0 +1,2 @@
+export { listEntries, record } from './store.ts';
+export type { AuditRow } from './table.ts';

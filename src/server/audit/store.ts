@@ -1,0 +1,28 @@
+import { desc, or } from 'drizzle-orm';
+import { contains } from '../db/contains.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type AuditRow, auditLog } from './table.ts';
+
+/** Who did what to whom. Texts, not references: the log must be readable after an account is gone. */
+type Entry = { admin: { id: string; email: string }; action: string; target: string; detail?: string };
+
+/** Notes what an admin does, in the transaction in which it is done: neither happens without the other. */
+export async function record(db: Db, { admin, action, target, detail = '' }: Entry): Promise<void> {
+  await db.insert(auditLog).values({ adminId: admin.id, admin: admin.email, action, target, detail });
+}
+
+export async function listEntries(db: Db, { search, ...page }: PageOf & { search: string }): Promise<Found<AuditRow>> {
+  const { admin, action, target } = auditLog;
+  const words = search.trim();
+  const isMeant = words === '' ? undefined : or(...[admin, action, target].map((text) => contains(text, words)));
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(isMeant)
+    .orderBy(desc(auditLog.at), auditLog.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(auditLog, isMeant) };
+}

@@ -1,0 +1,14 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  at: moment('at').notNull().defaultNow(),
+  adminId: uuid('admin_id'),
+  admin: text('admin').notNull(),
+  action: text('action').notNull(),
+  target: text('target').notNull(),
+  detail: text('detail').notNull().default(''),
+});
+
+export type AuditRow = typeof auditLog.$inferSelect;

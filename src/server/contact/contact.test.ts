@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+
+const good = { name: 'Ada', email: 'ada@example.org', topic: 'question', message: 'How do I make a map of Wales?' };
+
+/** The limit counts by address, so a person of many words comes from many. */
+let visitors = 0;
+const write = (house: TestApp, payload: object, token?: string) =>
+  house.ask({
+    method: 'POST',
+    url: '/api/contact',
+    payload,
+    remoteAddress: `10.0.0.${++visitors}`,
+    ...(token === undefined ? {} : { token }),
+  });
+
+const listOf = async (house: TestApp, token: string, query = '') =>
+  (await house.ask({ url: `/api/admin/messages${query}`, token })).body.data;
+const noticesOf = async (house: TestApp, token: string) =>
+  (await house.ask({ url: '/api/notifications?itemsPerPage=1', token })).body.data;
+
+const house = await openTestApp();
+const admin = await house.person({ isAdmin: true });
+const second = await house.person({ isAdmin: true });
+const other = await house.person();
+
+describe('POST contact', () => {
+  test('is kept, goes to the desk as a letter that can be answered, and tells every admin', async () => {
+    const { status, body } = await write(house, { ...good, name: ' Ada ', email: ' ada@example.org ' });
+    expect(status).toBe(200);
+    expect(body.message).toBe('Thank you. We have your message and will answer by e-mail.');
+    expect(await listOf(house, admin.token)).toMatchObject({
+      total: 1,
+      items: [{ name: 'Ada', email: 'ada@example.org', topic: 'question', text: good.message, state: 'open' }],
+    });
+    for (const { token } of [admin, second]) {
+      expect(await noticesOf(house, token)).toMatchObject({
+        unread: 1,
+        items: [{ title: 'Ada wrote by the contact form', path: '/panel/admin/messages' }],
+      });
+    }
+    expect(await noticesOf(house, other.token)).toMatchObject({ total: 0 });
+    await runJobs(house);
+    const letters = await house.ports.mail.list({ limit: 10 });
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      to: 'desk@example.org',
+      kind: 'contact',
+      headers: { 'Reply-To': 'ada@example.org' },
+    });
+    expect(letters[0]?.text).toContain(good.message);
+  });
+
+  test('what is written stays text in the letter', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    await write(house, { ...good, name, message: '<script>alert(1)</script>\r\nBcc: eve@example.org' });
+    await runJobs(house);
+    const [letter] = await house.ports.mail.list({ limit: 1 });
+    expect(letter?.html).not.toMatch(/<script|<img/);
+    expect(letter?.html).toContain('&lt;script&gt;');
+    expect(letter?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test.each([
+    ['name', '', 'Please enter a name of at most 80 letters.'],
+    ['name', '   ', 'Please enter a name of at most 80 letters.'],
+    ['name', 'a'.repeat(81), 'Please enter a name of at most 80 letters.'],
+    ['email', 'ada', 'Please enter an e-mail address such as name@example.org.'],
+    ['email', 'ada@example.org\nBcc: eve@example.org', 'Please enter an e-mail address such as name@example.org.'],
+    ['message', 'short', 'Please write a message of 10 to 5,000 letters.'],
+    ['message', 'a'.repeat(5001), 'Please write a message of 10 to 5,000 letters.'],
+  ])('refuses the %s %j with a sentence', async (field, value, sentence) => {
+    const { status, body } = await write(house, { ...good, [field]: value });
+    expect([status, body.code, body.message]).toEqual([400, 'bad-input', sentence]);
+  });
+
+  test('takes the longest of everything', async () => {
+    expect((await write(house, { ...good, name: '😀'.repeat(80), message: '😀'.repeat(5000) })).status).toBe(200);
+  });
+});
+
+test('X.6 the sixth message from one address within an hour is refused with Retry-After, those of others are not', async () => {
+  const house = await openTestApp();
+  const from = (remoteAddress: string) =>
+    house.ask({ method: 'POST', url: '/api/contact', payload: good, remoteAddress });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => from('10.1.0.1')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = await from('10.1.0.1');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too-many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('10.1.0.2')).status).toBe(200);
+});
+
+describe('POST request-access', () => {
+  const ask = (payload: object, token: string) =>
+    house.ask({ method: 'POST', url: '/api/request-access', payload, token });
+
+  test('is kept with who asks and for what, and tells the admins', async () => {
+    const { token, email } = await house.person();
+    await runJobs(house);
+    const before = await house.ports.mail.list({ limit: 100 });
+    expect((await ask({ path: '/panel/admin/users?page=2', note: 'I am new here.' }, token)).status).toBe(200);
+    expect(await listOf(house, admin.token, '?itemsPerPage=1')).toMatchObject({
+      items: [{ topic: 'access', email, path: '/panel/admin/users?page=2', text: 'I am new here.' }],
+    });
+    expect(await noticesOf(house, admin.token)).toMatchObject({ items: [{ title: 'Test Person asks for access' }] });
+    await runJobs(house);
+    expect(await house.ports.mail.list({ limit: 100 })).toHaveLength(before.length);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 'panel'])(
+    'refuses the path %j',
+    async (path) => {
+      const { token } = await house.person();
+      const { status, body } = await ask({ path }, token);
+      expect([status, body.code]).toEqual([400, 'bad-input']);
+    },
+  );
+
+  test('X.6 the sixth within an hour is refused, whatever the address', async () => {
+    const { token } = await house.person();
+    for (let count = 0; count < 5; count++) expect((await ask({ path: '/panel' }, token)).status).toBe(200);
+    expect((await ask({ path: '/panel' }, token)).status).toBe(429);
+  });
+});

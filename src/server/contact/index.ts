@@ -1,0 +1,4 @@
+export { forwardMessage } from './jobs.ts';
+export { routes } from './routes.ts';
+export { changeMessage, exportMessages, listMessages } from './store.ts';
+export type { ContactMessageRow } from './table.ts';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define-job.ts';
+import { contactLetter } from '../mail/templates/contact-letter.ts';
+import { findMessage } from './store.ts';
+
+/** A message to the people who run this server, as a letter that they can answer. */
+export const forwardMessage = defineJob({
+  kind: 'contact.forward',
+  input: z.object({ id: z.uuid() }),
+  retries: 5,
+  run: async ({ input: { id } }, { db, mail, contactEmail, publicUrl }) => {
+    const message = await findMessage(db, id);
+    if (message !== null) await mail.send({ to: contactEmail, ...contactLetter({ ...message, publicUrl }) });
+  },
+});

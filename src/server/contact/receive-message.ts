@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import { users } from '../people/index.ts';
+import { forwardMessage } from './jobs.ts';
+import { addMessage } from './store.ts';
+import type { ContactMessageRow } from './table.ts';
+
+type Received = Pick<ContactMessageRow, 'topic' | 'name' | 'email' | 'text' | 'path' | 'userId'>;
+type Told = { title: string; body: string };
+
+/** Keeps a message and tells every admin; what came by the contact form also goes to the desk as a letter. */
+export async function receiveMessage(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  message: Received,
+  told: Told,
+): Promise<void> {
+  await db.transaction(async (within) => {
+    const { id, topic } = await addMessage(within, message);
+    if (topic !== 'access') await jobs.start(forwardMessage, { id }, { db: within });
+    for (const to of await listAdmins(within)) {
+      await notify({ db: within, jobs }, { to, kind: 'news', path: '/panel/admin/messages', ...told });
+    }
+  });
+}
+
+async function listAdmins(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
+  return rows.map(({ id }) => id);
+}

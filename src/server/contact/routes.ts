@@ -1,0 +1,48 @@
+import { breaks } from '#contract/breaks.ts';
+import * as contact from '#contract/contact.ts';
+import { contactRules } from '#contract/contact-rules.ts';
+import type { TextRule } from '#contract/validators.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { fullName } from '../people/index.ts';
+import { receiveMessage } from './receive-message.ts';
+
+export const routes = [
+  route(contact.write, async (written, { user, db, jobs, validators }) => {
+    const name = keepTo(contactRules.name, written.name);
+    const email = keepTo(validators.user.email, written.email);
+    const text = keepTo(contactRules.message, written.message);
+    const { topic } = written;
+    await receiveMessage(
+      { db, jobs },
+      { topic, name, email, text, path: null, userId: user?.id ?? null },
+      { title: `${name} wrote by the contact form`, body: beginning(text) },
+    );
+    return new Said('Thank you. We have your message and will answer by e-mail.', null);
+  }),
+
+  route(contact.requestAccess, async ({ path: asked, note }, { user, db, jobs }) => {
+    const path = readLocalPath(asked) ?? refuse('bad-input', 'Access can be asked for to pages of this site only.');
+    const name = fullName(user.account);
+    await receiveMessage(
+      { db, jobs },
+      { topic: 'access', name, email: user.email, text: note.trim(), path, userId: user.id },
+      { title: `${name} asks for access`, body: beginning(path) },
+    );
+    return new Said('Your request is with the people who run this server.', null);
+  }),
+];
+
+function keepTo(rule: TextRule, value: string): string {
+  const text = value.trim();
+  const complaint = breaks(rule, text);
+  requireThat(complaint === null, 'bad-input', complaint ?? undefined);
+  return text;
+}
+
+/** As much of a text as a notice has room for. */
+function beginning(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > 200 ? `${letters.slice(0, 199).join('')}…` : text;
+}

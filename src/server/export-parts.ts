@@ -1,0 +1,26 @@
+import * as account from './account/index.ts';
+import * as contact from './contact/index.ts';
+import * as newsletter from './newsletter/index.ts';
+import * as notification from './notification/index.ts';
+import type { ExportPart } from './profile/index.ts';
+import * as tour from './tour/index.ts';
+import * as workspace from './workspace/index.ts';
+
+/** What each slice adds to "everything that is kept about me". A slice that keeps something about people has a line here. */
+export const exportParts: readonly ExportPart[] = [
+  {
+    file: 'sessions.json',
+    read: async ({ db, now }, { id }) =>
+      (await account.listSessions(db, id, now())).map((session) => account.presentSession(session, null)),
+  },
+  {
+    file: 'logins.json',
+    read: async ({ db }, { id }) =>
+      (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
+  },
+  { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
+  { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
+  { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
+  { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },
+  { file: 'newsletter.json', read: ({ db }, { email }) => newsletter.exportReader(db, email) },
+];

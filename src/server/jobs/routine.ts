@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+
+/** Something the house does by itself, again and again. It must be safe to stop in the middle and to begin anew. */
+export type Routine = { name: string; everyMinutes: number; run(ports: Ports): Promise<void> };
+
+/** Runs a routine if its time has come and no other worker has just taken it. Answers whether it did. */
+export async function runIfDue({ name, everyMinutes, run }: Routine, ports: Ports): Promise<boolean> {
+  if (!(await takeTurn(ports.db, name, everyMinutes, ports.now()))) return false;
+  await run(ports);
+  return true;
+}
+
+/** Whoever moves the time forward has the turn; the row is the lock. */
+async function takeTurn(db: Db, name: string, everyMinutes: number, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into routines as r (name, ran_at) values (${name}, ${now.toISOString()}::timestamptz)
+    on conflict (name) do update set ran_at = excluded.ran_at
+    where r.ran_at <= excluded.ran_at - ${everyMinutes} * interval '1 minute'
+    returning name`);
+  return rows.length === 1;
+}

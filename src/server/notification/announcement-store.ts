@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PlanName } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { users } from '../people/index.ts';
+import type { ChosenChannels } from './channels.ts';
+import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
+
+/** Whom an announcement is for. */
+export type Target = { to: 'one'; id: string } | { to: 'plan'; plan: PlanName } | { to: 'all' };
+
+type NewAnnouncement = Pick<AnnouncementRow, 'receiver' | 'title' | 'body' | 'path' | 'sentBy'>;
+
+export async function addAnnouncement(db: Db, announcement: NewAnnouncement): Promise<AnnouncementRow> {
+  const [row] = await db.insert(announcements).values(announcement).returning();
+  if (row === undefined) throw new Error('an insert returns its row');
+  return row;
+}
+
+/** The row, held until the transaction ends: two attempts at one announcement take turns. */
+export async function lockAnnouncement(db: Db, id: string): Promise<AnnouncementRow | null> {
+  const [row] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function endAnnouncement(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(announcements)
+    .set({ doneAt: now })
+    .where(and(eq(announcements.id, id), isNull(announcements.doneAt)));
+}
+
+export function countReceivers(db: Db, target: Target): Promise<number> {
+  return db.$count(users, isMeant(target));
+}
+
+export type ReceiverRow = { id: string; kinds: ChosenChannels | null };
+
+/** The next receivers in the order of their ids. Who came after the announcement is not among them. */
+export function nextReceivers(
+  db: Db,
+  target: Target,
+  { after, until, limit }: { after: string | null; until: Date; limit: number },
+): Promise<ReceiverRow[]> {
+  return db
+    .select({ id: users.id, kinds: notificationPreferences.kinds })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(and(isMeant(target), lte(users.createdAt, until), after === null ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+/** The plans as `planOf` tells them, for the database. Nobody can buy premium yet. */
+function isMeant(target: Target): SQL | undefined {
+  const isEnterprise = or(users.isAdmin, users.isEnterprise) ?? sql`false`;
+  const plans: Record<PlanName, SQL> = { enterprise: isEnterprise, premium: sql`false`, free: not(isEnterprise) };
+  const whom = target.to === 'one' ? eq(users.id, target.id) : target.to === 'plan' ? plans[target.plan] : undefined;
+  return and(isNull(users.suspendedAt), whom);
+}
+
+/** Puts an announcement into people's lists; where it already is, nothing happens. */
+export async function reach(
+  db: Db,
+  { id, title, body, path }: AnnouncementRow,
+  people: readonly { id: string; isMailed: boolean }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const rows = people.map(({ id: userId, isMailed }) => ({
+    userId,
+    kind: 'news' as const,
+    title,
+    body,
+    path,
+    announcementId: id,
+    mailedAt: isMailed ? sql`now()` : null,
+  }));
+  await db
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing({ target: [notifications.announcementId, notifications.userId] });
+}
+
+export type SentAnnouncement = Omit<AnnouncementRow, 'sentBy'> & {
+  sentBy: string | null;
+  reached: number;
+  seen: number;
+};
+
+export async function listAnnouncements(db: Db, page: PageOf): Promise<Found<SentAnnouncement>> {
+  const { limit, offset } = toRange(page);
+  const { id, receiver, title, body, path, sentAt, doneAt } = announcements;
+  const rows = await db
+    .select({ id, receiver, title, body, path, sentAt, doneAt, sentBy: users.email })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.sentBy))
+    .orderBy(desc(announcements.sentAt), announcements.id)
+    .limit(limit)
+    .offset(offset);
+  const counts = await countReached(
+    db,
+    rows.map((row) => row.id),
+  );
+  return {
+    rows: rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? { reached: 0, seen: 0 }) })),
+    total: await db.$count(announcements),
+  };
+}
+
+async function countReached(db: Db, ids: string[]): Promise<Map<string | null, { reached: number; seen: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: notifications.announcementId, reached: count(), seen: count(notifications.seenAt) })
+    .from(notifications)
+    .where(inArray(notifications.announcementId, ids))
+    .groupBy(notifications.announcementId);
+  return new Map(rows.map(({ id, reached, seen }) => [id, { reached, seen }]));
+}

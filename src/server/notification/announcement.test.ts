@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { planOf } from '#contract/roles.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { changeUser, findUser, rolesOf } from '../people/index.ts';
+import { announce } from './announce.ts';
+
+const send = (house: TestApp, payload: object, token?: string) =>
+  house.ask({ method: 'POST', url: '/api/notification/send', payload, ...(token === undefined ? {} : { token }) });
+const toAll = { receiver: { to: 'all' }, title: 'We have maps now' };
+
+type Sent = {
+  total: number;
+  items: { id: string; reached: number; seen: number; isDone: boolean; receiver: string }[];
+};
+const sentOf = async (house: TestApp, token: string) =>
+  (await house.ask({ url: '/api/notification/sent', token })).body.data as Sent;
+const noticesOf = async (house: TestApp, token: string) =>
+  (await house.ask({ url: '/api/notifications', token })).body.data as { total: number; items: { title: string }[] };
+
+describe('POST notification/send', () => {
+  test('S7.31 S6.9 answers 401 to a visitor, 403 to a user and 200 to an admin', async () => {
+    const house = await openTestApp();
+    const user = await house.person();
+    const admin = await house.person({ isAdmin: true });
+    expect((await send(house, toAll)).status).toBe(401);
+    expect((await send(house, toAll, user.token)).status).toBe(403);
+    const { status, body } = await send(house, toAll, admin.token);
+    expect([status, body.message]).toEqual([200, 'The notice is on its way.']);
+    await runJobs(house);
+    expect(await noticesOf(house, user.token)).toMatchObject({ total: 1, items: [{ title: 'We have maps now' }] });
+    expect((await house.ask({ url: '/api/admin/audit', token: admin.token })).body.data).toMatchObject({
+      items: [{ admin: admin.email, action: 'send-notification', target: 'Everybody', detail: 'We have maps now' }],
+    });
+  });
+
+  test('S7.31 reaches one person, with the link', async () => {
+    const house = await openTestApp();
+    const admin = await house.person({ isAdmin: true });
+    const ada = await house.person();
+    const bob = await house.person();
+    const receiver = { to: 'one', email: ` ${ada.email.toUpperCase()} ` };
+    await send(house, { receiver, title: ' Hello ', body: ' You. ', path: '/panel/my-charts?new=1' }, admin.token);
+    await runJobs(house);
+    expect(await noticesOf(house, ada.token)).toMatchObject({
+      items: [{ kind: 'news', title: 'Hello', body: 'You.', path: '/panel/my-charts?new=1' }],
+    });
+    expect((await noticesOf(house, bob.token)).total).toBe(0);
+    expect(await sentOf(house, admin.token)).toMatchObject({
+      total: 1,
+      items: [{ receiver: ada.email, sentBy: admin.email, reached: 1, seen: 0, isDone: true }],
+    });
+  });
+
+  test('S7.31 a plan is whom planOf puts on it, and who is suspended is not told', async () => {
+    const house = await openTestApp();
+    const { db } = house.ports;
+    const people = await Promise.all(
+      [
+        { isCreator: false },
+        { isCreator: true },
+        { isEnterprise: true },
+        { isAdmin: true },
+        { isAdmin: true, isEnterprise: true },
+      ].map(async (roles) => {
+        const person = await house.person();
+        await changeUser(db, person.id, roles);
+        return person;
+      }),
+    );
+    const admin = people[3];
+    const gone = await house.person();
+    await changeUser(db, gone.id, { suspendedAt: new Date() });
+    for (const plan of ['free', 'premium', 'enterprise'])
+      await send(house, { receiver: { to: 'plan', plan }, title: plan }, admin?.token);
+    await runJobs(house);
+    for (const { id, token } of people) {
+      const row = await findUser(db, id);
+      const plan = row && planOf(rolesOf(row));
+      expect((await noticesOf(house, token)).items.map(({ title }) => title)).toEqual([plan]);
+    }
+    expect((await sentOf(house, admin?.token ?? '')).items.map(({ reached }) => reached)).toEqual([3, 0, 2]);
+  });
+});
+
+const house = await openTestApp();
+const admin = await house.person({ isAdmin: true });
+
+test.each([
+  [{ receiver: { to: 'one', email: 'nobody@example.org' } }, 'There is no account with this e-mail address.'],
+  [{ title: '  ' }, 'Please enter a title of at most 150 letters.'],
+  [{ title: 'é'.repeat(151) }, 'Please enter a title of at most 150 letters.'],
+  [{ body: 'é'.repeat(2001) }, 'Please keep the text to 2,000 letters.'],
+  [{ path: 'https://evil.example' }, 'A link must lead to a page here, such as /pricing.'],
+  [{ path: '//evil.example' }, 'A link must lead to a page here, such as /pricing.'],
+  [{ path: '/\\evil.example' }, 'A link must lead to a page here, such as /pricing.'],
+  [{ path: 'javascript:alert(1)' }, 'A link must lead to a page here, such as /pricing.'],
+])('refuses %j with a sentence and keeps nothing', async (wrong, sentence) => {
+  const other = await openTestApp({ beside: house.url });
+  const { status, body } = await send(other, { ...toAll, ...wrong }, admin.token);
+  expect([status, body.code, body.message]).toEqual([400, 'bad-input', sentence]);
+  expect((await sentOf(house, admin.token)).total).toBe(0);
+});
+
+test('reaches 3,000 people, each once however often its job runs, by letter too where wanted', {
+  timeout: 120_000,
+}, async () => {
+  const crowd = await openTestApp();
+  const { db, jobs, mail } = crowd.ports;
+  const sender = await crowd.person({ isAdmin: true });
+  await db.execute(sql`
+    insert into users (email, email_key, verified_at)
+    select 'crowd' || n || '@example.org', 'crowd' || n || '@example.org', now() from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into notification_preferences (user_id, kinds)
+    select id, case when email = 'crowd1@example.org' then '{"news": {"inApp": false, "byMail": true}}'::jsonb
+      when email = 'crowd2@example.org' then '{"news": {"inApp": true, "byMail": true}}'
+      else '{"news": {"inApp": false, "byMail": false}}' end
+    from users where email in ('crowd1@example.org', 'crowd2@example.org', 'crowd3@example.org')`);
+  const { body } = await send(crowd, toAll, sender.token);
+  const { id } = body.data as { id: string };
+  await Promise.all([1, 2, 3].map(() => jobs.start(announce, { id, target: { to: 'all' } })));
+  await runJobs(crowd);
+  await jobs.start(announce, { id, target: { to: 'all' } });
+  await runJobs(crowd);
+  expect(await sentOf(crowd, sender.token)).toMatchObject({
+    total: 1,
+    items: [{ id, receiver: 'Everybody', reached: 2999, seen: 0, isDone: true }],
+  });
+  const letters = await mail.list({ limit: 100 });
+  expect(letters.map(({ to }) => to).sort()).toEqual(['crowd1@example.org', 'crowd2@example.org']);
+  await crowd.ask({ method: 'PUT', url: '/api/notification/seen-all', token: sender.token, payload: {} });
+  expect(await sentOf(crowd, sender.token)).toMatchObject({ items: [{ reached: 2999, seen: 1 }] });
+});

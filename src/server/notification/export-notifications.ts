@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { notificationPreferences, notifications } from './table.ts';
+
+/** Everything somebody was told, and how they want to be told. */
+export async function exportNotifications(db: Db, userId: string) {
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), notifications.id);
+  const [preferences] = await db
+    .select({ digest: notificationPreferences.digest, kinds: notificationPreferences.kinds })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return {
+    notifications: told.map(({ kind, title, body, path, createdAt, seenAt }) => ({
+      kind,
+      title,
+      body,
+      path,
+      createdAt,
+      seenAt,
+    })),
+    preferences: preferences ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { digestLetter } from '../mail/templates/digest-letter.ts';
+import { noticeLetter } from '../mail/templates/notice-letter.ts';
+import { findUser, type UserRow } from '../people/index.ts';
+import { findUnseen } from './digest-store.ts';
+
+const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]); // keys of our own
+const person = z.uuid();
+
+/** One notice as a letter. */
+export const sendNotice = defineJob({
+  kind: 'notification.letter',
+  input: z.object({
+    to: person,
+    kind,
+    title: z.string(),
+    body: z.string().optional(),
+    path: z.string().nullish(),
+    announcementId: z.uuid().optional(),
+  }),
+  retries: 5,
+  run: async ({ input: { to, title, body = '', path } }, { db, mail, publicUrl }) => {
+    const row = await findUser(db, to);
+    if (!mayGetLetters(row)) return;
+    await mail.send({ to: row.email, ...noticeLetter({ title, body, path: path ?? null, publicUrl }) });
+  },
+});
+
+/** What is unread, summed up in one letter. What was seen since then is left out. */
+export const sendDigest = defineJob({
+  kind: 'notification.digest',
+  input: z.object({ to: person, ids: z.array(z.uuid()), total: z.int() }),
+  retries: 5,
+  run: async ({ input: { to, ids, total } }, { db, mail, publicUrl }) => {
+    const row = await findUser(db, to);
+    const notices = await findUnseen(db, to, ids);
+    if (!mayGetLetters(row) || notices.length === 0) return;
+    const more = total - ids.length;
+    await mail.send({ to: row.email, ...digestLetter({ notices, more, publicUrl }) });
+  },
+});
+
+/** Somebody whose address is theirs, as far as we know. */
+function mayGetLetters(row: UserRow | null): row is UserRow {
+  return row !== null && row.verifiedAt !== null && row.suspendedAt === null;
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
+import type * as contract from '#contract/notifications.ts';
+import { fromSeed } from '#contract/roles.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { users } from '../people/index.ts';
+import { notify } from './notify.ts';
+
+const house = await openTestApp();
+const { db, mail } = house.ports;
+const url = '/api/notifications';
+
+type List = { items: contract.Notification[]; page: number; itemsPerPage: number; total: number; unread: number };
+const listOf = async (token: string, query = '') =>
+  (await house.ask({ url: `${url}${query}`, token })).body.data as List & { seed: number };
+const tell = (to: string, title: string, kind: NotificationKind = 'fork') => notify(house.ports, { to, kind, title });
+const see = (id: string, token: string) =>
+  house.ask({ method: 'PUT', url: `/api/notification/seen/${id}`, token, payload: {} });
+const prefer = (token: string, payload: object) =>
+  house.ask({ method: 'PUT', url: '/api/notification/preferences', token, payload });
+const lettersTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+
+describe('GET notifications', () => {
+  test('S7.28 gives page 1 of 10 unless asked otherwise, the newest first, with total, unread and seed', async () => {
+    const { id, token } = await house.person();
+    for (let count = 1; count <= 12; count++) await tell(id, `Notice ${count}`);
+    const first = await listOf(token);
+    expect(first).toMatchObject({ page: 1, itemsPerPage: 10, total: 12, unread: 12, seed: 0 });
+    expect(first.items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Notice ${12 - index}`),
+    );
+    expect((await listOf(token, '?page=2')).items.map(({ title }) => title)).toEqual(['Notice 2', 'Notice 1']);
+    expect((await listOf(token, '?page=3&itemsPerPage=5')).items).toHaveLength(2);
+    expect((await listOf(token, '?page=99')).items).toEqual([]);
+  });
+
+  test('S7.28 the short path answers the same', async () => {
+    const { id, token } = await house.person();
+    await tell(id, 'One');
+    expect((await house.ask({ url: '/api/notification', token })).body).toEqual((await house.ask({ url, token })).body);
+  });
+
+  test.each(['?page=0', '?page=x', '?page=1.5', '?itemsPerPage=101', '?itemsPerPage=0', '?tab=other'])(
+    'S7.28 refuses %s',
+    async (query) => {
+      const { token } = await house.person();
+      expect((await house.ask({ url: `${url}${query}`, token })).status).toBe(400);
+    },
+  );
+
+  test('each tab shows its kinds and counts them', async () => {
+    const { id, token } = await house.person();
+    const kinds = Object.keys(notificationKinds) as NotificationKind[];
+    for (const kind of kinds) await tell(id, kind, kind);
+    const [one] = (await listOf(token)).items;
+    await see(one?.id ?? '', token);
+    const all = await Promise.all(['all', 'unread', 'mentions', 'system'].map((tab) => listOf(token, `?tab=${tab}`)));
+    const mentions = kinds.filter((kind) => notificationKinds[kind].tab === 'mentions').length;
+    expect(all.map(({ total }) => total)).toEqual([kinds.length, kinds.length - 1, mentions, kinds.length - mentions]);
+    expect(all.map(({ unread }) => unread)).toEqual(Array(4).fill(kinds.length - 1));
+  });
+
+  test('what somebody else was told is not in it', async () => {
+    const ada = await house.person();
+    const bob = await house.person();
+    await tell(ada.id, 'For Ada');
+    expect(await listOf(bob.token)).toMatchObject({ items: [], total: 0, unread: 0 });
+  });
+});
+
+// Premium comes with payments; until then no account can have it. contract/roles.test.ts holds all 16 as numbers.
+const stored = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
+  isAdmin: (bits & 4) > 0,
+  isCreator: (bits & 2) > 0,
+  isEnterprise: (bits & 1) > 0,
+}));
+
+test.each(stored)('S3.5 S3.10 the seed says who is what: %j', async (roles) => {
+  const { id, token } = await house.person();
+  await db.update(users).set(roles).where(eq(users.id, id));
+  const { seed } = await listOf(token);
+  expect(fromSeed(seed)).toEqual({ ...roles, isPremium: false });
+});
+
+test('S3.10 a role that is granted or taken is in the next seed', async () => {
+  const admin = await house.person({ isAdmin: true });
+  const { id, token } = await house.person();
+  const change = (action: string) =>
+    house.ask({ method: 'POST', url: `/api/admin/users/${id}`, token: admin.token, payload: { action } });
+  expect((await listOf(token)).seed).toBe(0);
+  await change('grant-creator');
+  expect((await listOf(token)).seed).toBe(64);
+  await change('grant-enterprise');
+  expect((await listOf(token)).seed).toBe(96);
+  await change('take-creator');
+  expect((await listOf(token)).seed).toBe(32);
+});
+
+describe('seen', () => {
+  test('S7.29 PUT seen marks one, and doing it twice changes nothing', async () => {
+    const { id, token } = await house.person();
+    await tell(id, 'One');
+    await tell(id, 'Two');
+    const [two] = (await listOf(token)).items;
+    expect((await see(two?.id ?? '', token)).body.data).toEqual({ unread: 1 });
+    expect((await see(two?.id ?? '', token)).body.data).toEqual({ unread: 1 });
+    expect((await listOf(token)).items.map(({ title, isSeen }) => [title, isSeen])).toEqual([
+      ['Two', true],
+      ['One', false],
+    ]);
+  });
+
+  test('S7.29 the notice of somebody else and one that does not exist are not found', async () => {
+    const ada = await house.person();
+    const bob = await house.person();
+    await tell(ada.id, 'For Ada');
+    const [notice] = (await listOf(ada.token)).items;
+    for (const id of [notice?.id ?? '', randomUUID()]) {
+      const { status, body } = await see(id, bob.token);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    }
+    expect((await listOf(ada.token)).unread).toBe(1);
+    expect((await see('not-an-id', bob.token)).status).toBe(400);
+  });
+
+  test('S7.30 PUT seen-all marks all of the caller and of nobody else', async () => {
+    const ada = await house.person();
+    const bob = await house.person();
+    for (const { id } of [ada, ada, bob]) await tell(id, 'News');
+    const { status, body } = await house.ask({
+      method: 'PUT',
+      url: '/api/notification/seen-all',
+      token: ada.token,
+      payload: {},
+    });
+    expect([status, body.data]).toEqual([200, { unread: 0 }]);
+    expect((await listOf(ada.token)).items.every(({ isSeen }) => isSeen)).toBe(true);
+    expect((await listOf(bob.token)).unread).toBe(1);
+  });
+});
+
+describe('preferences', () => {
+  test('are at first what the table of kinds says, with a daily digest', async () => {
+    const { token } = await house.person();
+    const { body } = await house.ask({ url: '/api/notification/preferences', token });
+    expect(body.data).toEqual({
+      digest: 'daily',
+      kinds: Object.entries(notificationKinds).map(([kind, { byMail }]) => ({ kind, inApp: true, byMail })),
+    });
+  });
+
+  test('are changed where given and left elsewhere, also by two browsers at once', async () => {
+    const { token } = await house.person();
+    await Promise.all([
+      prefer(token, { kinds: [{ kind: 'fork', inApp: false, byMail: false }] }),
+      prefer(token, { kinds: [{ kind: 'news', inApp: true, byMail: true }] }),
+      prefer(token, { digest: 'weekly' }),
+    ]);
+    const { body } = await prefer(token, {});
+    expect(body.data).toMatchObject({ digest: 'weekly' });
+    const { kinds } = body.data as contract.NotificationPreferences;
+    expect(kinds.find(({ kind }) => kind === 'fork')).toEqual({ kind: 'fork', inApp: false, byMail: false });
+    expect(kinds.find(({ kind }) => kind === 'news')).toEqual({ kind: 'news', inApp: true, byMail: true });
+    expect(kinds.find(({ kind }) => kind === 'comment')).toEqual({ kind: 'comment', inApp: true, byMail: true });
+  });
+
+  test.each([{ digest: 'hourly' }, { kinds: [{ kind: 'other', inApp: true, byMail: true }] }, { kinds: {} }])(
+    'refuse %j',
+    async (payload) => {
+      const { token } = await house.person();
+      expect((await prefer(token, payload)).status).toBe(400);
+    },
+  );
+
+  test.each([
+    { inApp: true, byMail: true },
+    { inApp: true, byMail: false },
+    { inApp: false, byMail: true },
+    { inApp: false, byMail: false },
+  ])('decide where a notice arrives: %j', async ({ inApp, byMail }) => {
+    const { id, email, token } = await house.person();
+    await prefer(token, { kinds: [{ kind: 'comment', inApp, byMail }] });
+    await notify(house.ports, { to: id, kind: 'comment', title: 'Bob commented', body: 'Nice <b>', path: '/panel/x' });
+    await runJobs(house);
+    expect(await listOf(token)).toMatchObject({ total: inApp ? 1 : 0, unread: inApp ? 1 : 0 });
+    const letters = await lettersTo(email);
+    expect(letters.map(({ subject }) => subject)).toEqual(byMail ? ['Bob commented'] : []);
+    if (!byMail) return;
+    expect(letters[0]?.text).toContain('http://localhost:4000/panel/x');
+    expect(letters[0]?.html).toContain('Nice &lt;b&gt;');
+    expect(letters[0]?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
+  });
+});
+
+test('letters go to confirmed addresses and to people who are not suspended only', async () => {
+  const unverified = await house.person({ isVerified: false });
+  const suspended = await house.person();
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
+  for (const { id } of [unverified, suspended]) await tell(id, 'A comment', 'comment');
+  await runJobs(house);
+  expect(await lettersTo(unverified.email)).toEqual([]);
+  expect(await lettersTo(suspended.email)).toEqual([]);
+});
+
+test('a notice is part of the transaction it is told in: neither it nor its letter outlives a rollback', async () => {
+  const { id, email, token } = await house.person();
+  const attempt = db.transaction(async (within) => {
+    await notify({ db: within, jobs: house.ports.jobs }, { to: id, kind: 'comment', title: 'Never' });
+    throw new Error('changed my mind');
+  });
+  await expect(attempt).rejects.toThrow('changed my mind');
+  await runJobs(house);
+  expect((await listOf(token)).total).toBe(0);
+  expect(await lettersTo(email)).toEqual([]);
+});

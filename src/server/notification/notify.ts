@@ -1,0 +1,20 @@
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { channelsFor } from './channels.ts';
+import { sendNotice } from './jobs.ts';
+import { readPreferences } from './preferences.ts';
+import { addNotice } from './store.ts';
+
+/** What somebody is told. `path` is where in Chartlas it leads. */
+export type Notice = { to: string; kind: NotificationKind; title: string; body?: string; path?: string };
+
+/** Tells one person where they want to be told, as part of the transaction that `db` may be. */
+export async function notify({ db, jobs }: { db: Db; jobs: Jobs }, { to, ...notice }: Notice): Promise<void> {
+  await db.transaction(async (within) => {
+    const { kinds } = await readPreferences(within, to);
+    const { inApp, byMail } = channelsFor(notice.kind, kinds);
+    if (inApp) await addNotice(within, { userId: to, ...notice }, { isMailed: byMail });
+    if (byMail) await jobs.start(sendNotice, { to, ...notice }, { db: within });
+  });
+}

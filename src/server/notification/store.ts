@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type NotificationKind, type NotificationTab, notificationKinds } from '#contract/notification-kinds.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type NotificationRow, notifications } from './table.ts';
+
+type NewNotice = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
+
+/** What goes out as a letter of its own is not told again by a digest. */
+export async function addNotice(db: Db, notice: NewNotice, { isMailed }: { isMailed: boolean }): Promise<void> {
+  await db.insert(notifications).values({ ...notice, mailedAt: isMailed ? sql`now()` : null });
+}
+
+type Asked = PageOf & { tab: NotificationTab };
+
+export async function listNotices(db: Db, userId: string, { tab, ...page }: Asked): Promise<Found<NotificationRow>> {
+  const isMeant = and(eq(notifications.userId, userId), inTab(tab));
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(isMeant)
+    .orderBy(desc(notifications.createdAt), notifications.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(notifications, isMeant) };
+}
+
+function inTab(tab: NotificationTab): SQL | undefined {
+  if (tab === 'all') return undefined;
+  if (tab === 'unread') return isNull(notifications.seenAt);
+  const kinds = Object.keys(notificationKinds) as NotificationKind[]; // the keys of a table of our own
+  return inArray(
+    notifications.kind,
+    kinds.filter((kind) => notificationKinds[kind].tab === tab),
+  );
+}
+
+export function countUnread(db: Db, userId: string): Promise<number> {
+  return db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.seenAt)));
+}
+
+/** False when this person has no such notice. Seen twice is seen at the first time. */
+export async function markSeen(db: Db, { id, userId }: { id: string; userId: string }, now: Date): Promise<boolean> {
+  const found = await db
+    .update(notifications)
+    .set({ seenAt: sql`coalesce(${notifications.seenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+    .returning({ id: notifications.id });
+  return found.length === 1;
+}
+
+export async function markAllSeen(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ seenAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt)));
+}
+
+/** The newest after a moment, the newest first. */
+export function listNewest(db: Db, userId: string, after: Date): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.createdAt, after)))
+    .orderBy(desc(notifications.createdAt), notifications.id)
+    .limit(100);
+}
+
+/** The newest of all of somebody's notices was made then; without any, the database's present. */
+export async function newestMoment(db: Db, userId: string): Promise<Date> {
+  const [row] = await db
+    .select({ at: sql<Date>`coalesce(max(${notifications.createdAt}), now())`.mapWith(notifications.createdAt) })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  if (row === undefined) throw new Error('an aggregate gives one row');
+  return row.at;
+}

@@ -1,0 +1,13 @@
+type Listener = (userId: string) => void;
+
+const listeners = new Set<Listener>();
+
+/** Says at once, within this process, that an account or its sessions change. The database tells the other processes. */
+export function tellChange(userId: string): void {
+  for (const listener of listeners) listener(userId);
+}
+
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { toEmailKey } from '#lib/email-key.ts';
+import type { Db } from '../db/database.ts';
+import { tellChange } from './changes.ts';
+import { type UserRow, users } from './table.ts';
+
+type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
+  Partial<Pick<UserRow, 'isAdmin' | 'verifiedAt' | 'acceptedTermsAt'>>;
+
+export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, emailKey: toEmailKey(user.email) })
+    .returning();
+  if (row === undefined) throw new Error('an insert returns its row');
+  return row;
+}
+
+/** False, and nothing changed, when the address has an account. Requests that come together make one. */
+export async function addUserIfNew(db: Db, user: NewUser): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ ...user, emailKey: toEmailKey(user.email) })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return added.length > 0;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, toEmailKey(email)));
+  return row ?? null;
+}
+
+/** Changes the columns that are given. Null when there is nobody with this id. */
+export async function changeUser(
+  db: Db,
+  id: string,
+  changes: Partial<Omit<UserRow, 'id' | 'emailKey'>>,
+): Promise<UserRow | null> {
+  if (Object.keys(changes).length === 0) return findUser(db, id);
+  const key = changes.email === undefined ? {} : { emailKey: toEmailKey(changes.email) };
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, ...key })
+    .where(eq(users.id, id))
+    .returning();
+  tellChange(id);
+  return row ?? null;
+}

@@ -1,0 +1,26 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  firstname: text('firstname').notNull().default(''),
+  lastname: text('lastname').notNull().default(''),
+  avatar: text('avatar'),
+  bio: text('bio').notNull().default(''),
+  website: text('website').notNull().default(''),
+  locale: text('locale').notNull().default('en'),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  passwordHash: text('password_hash'),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  isCreator: boolean('is_creator').notNull().default(false),
+  isEnterprise: boolean('is_enterprise').notNull().default(false),
+  verifiedAt: moment('verified_at'),
+  suspendedAt: moment('suspended_at'),
+  deletesAt: moment('deletes_at'),
+  acceptedTermsAt: moment('accepted_terms_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export type UserRow = typeof users.$inferSelect;

@@ -1,0 +1,30 @@
+import { toEmailKey } from '#lib/email-key.ts';
+import { closeSessionsOf, lockUser, voidTokens } from '../account/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { changeUser, type UserRow } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { whyNotLeave } from '../workspace/index.ts';
+import { mailAboutDeletion } from './jobs.ts';
+
+const daysToUndo = 7;
+
+type House = Pick<Ports, 'db' | 'jobs' | 'now'>;
+type Asked = { person: UserRow; caller: Caller; email: string };
+
+/** Lets an account end after a week. Asking again does not move the day. */
+export function askForDeletion({ db, jobs, now }: House, { person, caller, email }: Asked): Promise<Date> {
+  requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'That is not the e-mail address of this account.');
+  return db.transaction(async (within) => {
+    const current = (await lockUser(within, person.id)) ?? refuse('not-signed-in');
+    const reason = await whyNotLeave(within, person.id);
+    if (reason !== null) refuse('conflict', reason);
+    await closeSessionsOf(within, person.id, caller.sessionId);
+    if (current.deletesAt !== null) return current.deletesAt;
+    const deletesAt = new Date(now().getTime() + daysToUndo * 86_400_000);
+    await changeUser(within, person.id, { deletesAt });
+    await voidTokens(within, person.id);
+    await jobs.start(mailAboutDeletion, { email: current.email, deletesAt: deletesAt.toISOString() }, { db: within });
+    return deletesAt;
+  });
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { runApart } from '../apart/run-apart.ts';
+import type { Files } from '../files/files.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+import type { Crop, toAvatar } from './to-avatar.ts';
+
+type Desk = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
+
+/** Takes a picture, keeps a clean copy of it, and forgets the original and the picture before. */
+export async function changeAvatar(desk: Desk, userId: string): Promise<string> {
+  const { db, files, validators, request } = desk;
+  const upload = await receiveUpload(request, files, {
+    field: 'avatar',
+    limit: validators.avatarSizeLimit,
+    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+    keyFor: () => `uploads/${randomUUID()}`,
+  });
+  const name = `avatar-${randomBytes(18).toString('base64url')}.webp`;
+  try {
+    const crop = readCrop(upload.fields);
+    await files.put(name, await clean(desk, await read(files, upload.key), crop), { type: 'image/webp' });
+  } finally {
+    await files.remove(upload.key);
+  }
+  await replaceAvatar({ db, files }, userId, name);
+  return name;
+}
+
+async function read(files: Files, key: string): Promise<Uint8Array> {
+  const found = await files.get(key);
+  if (found === undefined) throw new Error('what was just uploaded is there');
+  return buffer(found.stream);
+}
+
+const tooMuch = 'This picture takes too long to work on. Please choose a smaller one.';
+
+async function clean({ signal, log }: Desk, bytes: Uint8Array, crop: Crop | null): Promise<Uint8Array> {
+  const work = new URL('./to-avatar.ts#toAvatar', import.meta.url);
+  const made = await runApart<typeof toAvatar>(work, { bytes, crop }, { seconds: 20, megabytes: 700, signal });
+  if (made.ok) return made.result;
+  if (made.reason === 'refused') refuse('bad-input', made.sentence);
+  log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');
+  refuse(
+    'bad-input',
+    made.reason === 'crashed' ? 'This picture could not be read. Please choose another one.' : tooMuch,
+  );
+}
+
+/** Which square of the picture to keep. Given whole or not at all. */
+function readCrop({ x, y, size }: Record<string, string>): Crop | null {
+  if (x === undefined && y === undefined && size === undefined) return null;
+  const [left, top, length] = [x, y, size].map((text) => Math.round(Number(text?.trim() || Number.NaN)));
+  if (left === undefined || top === undefined || length === undefined || !(left >= 0 && top >= 0 && length >= 1))
+    refuse('bad-input', 'The square to keep needs x, y and size, as numbers of pixels.');
+  const most = 1_000_000;
+  return { x: Math.min(left, most), y: Math.min(top, most), size: Math.min(length, most) };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { breaks } from '#contract/breaks.ts';
+import { toEmailKey } from '#lib/email-key.ts';
+import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../account/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { changeUser, findUserByEmail, type UserRow } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { toEmailToken } from './email-token.ts';
+import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
+
+type House = Pick<Ports, 'db' | 'jobs' | 'now' | 'secret' | 'validators'>;
+
+/**
+ * Asks for another address. Whether somebody has it already shows nowhere here: the same is kept, answered and told to
+ * the old address; only the letter to the new one differs.
+ */
+export async function askForEmail(house: House, person: UserRow, wanted: string): Promise<void> {
+  const { db, jobs, now, secret, validators } = house;
+  const email = wanted.trim();
+  const complaint = breaks(validators.user.email, email);
+  if (complaint !== null) refuse('bad-input', complaint);
+  requireThat(toEmailKey(email) !== person.emailKey, 'bad-input', 'That is your e-mail address already.');
+  const nonce = randomUUID();
+  await db.transaction(async (within) => {
+    await lockUser(within, person.id);
+    await voidTokens(within, person.id, ['change-email']);
+    const tokenHash = hashOf(toEmailToken(nonce, secret));
+    await keepToken(within, { purpose: 'change-email', tokenHash, userId: person.id, email, now: now() });
+    await jobs.start(mailAboutNewEmail, { email, nonce }, { db: within });
+    await jobs.start(mailAboutOldEmail, { email: person.email, what: 'asked' }, { db: within });
+  });
+}
+
+const linkIsOver = 'This link is too old or was used already. Please ask for a new one.';
+const isTaken = 'Another account has this e-mail address by now. Your own stays as it was.';
+
+/** Makes the new address count. Whatever was sent to the old one opens nothing any more. */
+export async function confirmEmail(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  token: string,
+): Promise<string> {
+  const given = { purpose: 'change-email', token, now: now() } as const;
+  const { userId, email } = (await peekToken(db, given)) ?? refuse('bad-input', linkIsOver);
+  try {
+    await db.transaction(async (within) => {
+      const before = await lockUser(within, userId);
+      if (before === null || (await takeToken(within, given)) === null) refuse('bad-input', linkIsOver);
+      requireThat((await findUserByEmail(within, email)) === null, 'conflict', isTaken);
+      await changeUser(within, userId, { email, verifiedAt: before.verifiedAt ?? now() });
+      await voidTokens(within, userId);
+      await jobs.start(mailAboutOldEmail, { email: before.email, what: 'changed' }, { db: within });
+    });
+  } catch (error) {
+    if (isDuplicate(error)) refuse('conflict', isTaken);
+    throw error;
+  }
+  return email;
+}
+
+/** Somebody took the address between our look and our writing. */
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}

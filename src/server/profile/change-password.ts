@@ -1,0 +1,36 @@
+import {
+  closeSessionsOf,
+  hashPassword,
+  listSessions,
+  lockUser,
+  requireGoodPassword,
+  signIn,
+  tellPasswordChanged,
+  voidTokens,
+} from '../account/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { changeUser, type UserRow } from '../people/index.ts';
+
+type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>;
+
+/** Sets a password, ends every session and opens a new one here, which lasts as long as the one before would have. */
+export async function changePassword(
+  { db, jobs, now, request, validators }: Desk,
+  { person, caller, password }: { person: UserRow; caller: Caller; password: string },
+) {
+  await requireGoodPassword(password, { validators, person });
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (within) => {
+    const current = await lockUser(within, person.id);
+    if (current === null || current.passwordHash !== person.passwordHash) refuse('conflict');
+    const sessions = await listSessions(within, person.id, now());
+    const here = sessions.find(({ tokenHash }) => tokenHash.equals(caller.sessionId)) ?? refuse('not-signed-in');
+    const changed = (await changeUser(within, person.id, { passwordHash })) ?? refuse('not-signed-in');
+    await closeSessionsOf(within, person.id);
+    await voidTokens(within, person.id);
+    await jobs.start(tellPasswordChanged, { email: current.email }, { db: within });
+    return signIn({ db: within, jobs, now, request }, changed, { isRemembered: here.isRemembered });
+  });
+}

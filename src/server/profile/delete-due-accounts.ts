@@ -1,0 +1,21 @@
+import { lockUser } from '../account/index.ts';
+import type { Routine } from '../jobs/routine.ts';
+import type { Ports } from '../ports.ts';
+import { giveUpWorkspaces } from '../workspace/index.ts';
+import { mailFarewell } from './jobs.ts';
+import { removeUser, usersToDelete } from './store.ts';
+
+export const deleteAccounts: Routine = { name: 'profile.delete', everyMinutes: 60, run: deleteDueAccounts };
+
+/** Deletes the accounts whose day has come, each by itself: a stop in the middle leaves whole accounts. */
+async function deleteDueAccounts({ db, jobs, now }: Ports): Promise<void> {
+  for (const { id } of await usersToDelete(db, now())) {
+    await db.transaction(async (within) => {
+      const user = await lockUser(within, id);
+      if (user === null || user.deletesAt === null || user.deletesAt > now()) return; // kept after all
+      await giveUpWorkspaces({ jobs }, within, id);
+      await removeUser(within, id);
+      await jobs.start(mailFarewell, { email: user.email, avatar: user.avatar }, { db: within });
+    });
+  }
+}

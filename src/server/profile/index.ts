@@ -1,0 +1,4 @@
+export { deleteAccounts } from './delete-due-accounts.ts';
+export type { ExportPart } from './export-data.ts';
+export { jobKinds } from './jobs.ts';
+export { routesFor } from './routes.ts';

@@ -1,0 +1,13 @@
+import type { Profile } from '#contract/profile.ts';
+import { presentUser, type UserRow } from '../people/index.ts';
+
+export function presentProfile(row: UserRow, newEmail: string | null): Profile {
+  return {
+    ...presentUser(row),
+    bio: row.bio,
+    website: row.website,
+    createdAt: row.createdAt.toISOString(),
+    newEmail,
+    hasPassword: row.passwordHash !== null,
+  };
+}

@@ -1,0 +1,538 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
+import { defaultValidators } from '#contract/validators.ts';
+import { runIfDue } from '#server/jobs/routine.ts';
+import { startWorker } from '#server/jobs/start-worker.ts';
+import { jobKinds } from '#server/slices.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { hashPassword, issueToken, openSession, peekToken } from '../account/index.ts';
+import { oneTimeTokens } from '../account/table.ts';
+import { openDatabase } from '../db/database.ts';
+import { notify } from '../notification/index.ts';
+import { notifications } from '../notification/table.ts';
+import { changeUser, findUser } from '../people/index.ts';
+import { personalWorkspace } from '../workspace/index.ts';
+import { workspaceMembers, workspaces } from '../workspace/table.ts';
+import { deleteAccounts } from './index.ts';
+import { readZip } from './testing/read-zip.ts';
+
+const day = 86_400_000;
+let moment = new Date();
+const house = await openTestApp({ ports: { now: () => moment } });
+const { db, mail, jobs, files } = house.ports;
+const database = openDatabase(house.url);
+const worker = await startWorker({ database, ports: house.ports, kinds: jobKinds });
+afterAll(async () => {
+  await worker.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  moment = new Date();
+  await db.execute(sql`delete from rate_limits`);
+});
+
+type Person = { id: string; email: string; token: string };
+const password = 'correct horse battery';
+
+async function personWithPassword(): Promise<Person> {
+  const person = await house.person();
+  await changeUser(db, person.id, { passwordHash: await hashPassword(password) });
+  return person;
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?: string, payload?: object) =>
+  house.ask({ method, url: `/api${path}`, ...(token && { token }), ...(payload && { payload }) });
+const read = async ({ token }: Person) => (await call('GET', '/profile', token)).body.data as Profile;
+const isOpen = async (token: string) =>
+  ((await call('GET', '/check-token', token)).body.data as { isAuthenticated: boolean }).isAuthenticated;
+const lettersTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+const letter = async (email: string, kind: string) => {
+  await expect.poll(async () => (await lettersTo(email)).map((one) => one.kind), { timeout: 10_000 }).toContain(kind);
+  return (await lettersTo(email)).find((one) => one.kind === kind);
+};
+
+describe('GET profile', () => {
+  test('S3.1 shows a user with id, email, firstname, lastname, avatar and roles, and what belongs to a profile', async () => {
+    const person = await personWithPassword();
+    expect(await read(person)).toEqual({
+      id: person.id,
+      email: person.email,
+      firstname: 'Test',
+      lastname: 'Person',
+      avatar: null,
+      roles: { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false },
+      isVerified: true,
+      locale: 'en',
+      timeZone: 'UTC',
+      deletesAt: null,
+      bio: '',
+      website: '',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      newEmail: null,
+      hasPassword: true,
+    });
+    const alias = await call('GET', '/user/profile', person.token);
+    expect(alias.body.data).toEqual(await read(person));
+    expect(JSON.stringify(alias.body)).not.toMatch(/hash|argon/i);
+  });
+});
+
+describe('PUT profile', () => {
+  test('S7.23 changes what is given and leaves the rest', async () => {
+    const person = await house.person();
+    const { status, body } = await call('PUT', '/profile', person.token, {
+      firstname: ' Ada \n King ',
+      bio: ' Maps. ',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ firstname: 'Ada King', lastname: 'Person', bio: 'Maps.' });
+    const next = { website: 'https://ada.example/?a=1', locale: 'de-at', timeZone: 'europe/vienna', lastname: '' };
+    await call('PUT', '/user/profile', person.token, next);
+    expect(await read(person)).toMatchObject({
+      firstname: 'Ada King',
+      lastname: '',
+      bio: 'Maps.',
+      website: 'https://ada.example/?a=1',
+      locale: 'de-AT',
+      timeZone: 'Europe/Vienna',
+    });
+    expect((await call('PUT', '/profile', person.token, {})).status).toBe(200);
+  });
+
+  const { firstname, lastname } = defaultValidators.user;
+  const website = 'Please enter a website that starts with http:// or https://.';
+  const locale = 'Please choose a language and region that we know, such as en-GB.';
+  const zone = 'Please choose a time zone that we know, such as Europe/Berlin.';
+  test.each([
+    [{ firstname: '' }, firstname.message],
+    [{ firstname: '   ' }, firstname.message],
+    [{ firstname: 'x'.repeat(81) }, firstname.message],
+    [{ lastname: 'x'.repeat(81) }, lastname.message],
+    [{ bio: 'é'.repeat(501) }, 'Please keep the text about you to 500 letters.'],
+    [{ website: 'ada.example' }, website],
+    [{ website: 'javascript:alert(1)' }, website],
+    [{ website: 'java\nscript:alert(1)' }, website],
+    [{ website: 'data:text/html,x' }, website],
+    [{ website: 'https://' }, website],
+    [{ website: `https://ada.example/${'x'.repeat(200)}` }, 'Please enter a website of at most 200 letters.'],
+    [{ locale: '' }, locale],
+    [{ locale: 'xx-YY' }, locale],
+    [{ locale: '../../etc' }, locale],
+    [{ timeZone: '' }, zone],
+    [{ timeZone: 'Mars/Base' }, zone],
+  ])('S7.23 refuses %o, says why and changes nothing', async (change, message) => {
+    const person = await house.person();
+    const before = await read(person);
+    const { status, body } = await call('PUT', '/profile', person.token, { bio: 'new', ...change });
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await read(person)).toEqual(before);
+  });
+
+  test('S5.15 the bounds are those of this server, whatever they are', async () => {
+    const rule = { ...firstname, max: 3, message: 'Three letters at most.' };
+    const strict = await openTestApp({
+      ports: { validators: { ...defaultValidators, user: { ...defaultValidators.user, firstname: rule } } },
+    });
+    const { token } = await strict.person();
+    const change = (name: string) =>
+      strict.ask({ method: 'PUT', url: '/api/profile', token, payload: { firstname: name } });
+    expect((await change('Ada')).status).toBe(200);
+    expect((await change('Adah')).body.message).toBe('Three letters at most.');
+    const { body } = await strict.ask({ url: '/api/config' });
+    expect(JSON.stringify(body.data)).toContain('Three letters at most.');
+  });
+
+  test.each(['roles', 'isAdmin', 'isCreator', 'seed', 'planId', 'userId', 'verified', 'email', 'avatar', 'deletesAt'])(
+    'X.17 refuses the field %s',
+    async (field) => {
+      const person = await house.person();
+      const { status, body } = await call('PUT', '/profile', person.token, { firstname: 'Eve', [field]: true });
+      expect([status, body.message]).toEqual([400, `The field "${field}" is not known here.`]);
+      expect(await read(person)).toMatchObject({ firstname: 'Test', roles: { isAdmin: false } });
+    },
+  );
+});
+
+describe('another e-mail address', () => {
+  let counted = 0;
+  const fresh = () => `new${++counted}@example.org`;
+  const ask = (person: Person, email: string, given: string | undefined = password) =>
+    call('POST', '/user/email', person.token, { email, ...(given && { password: given }) });
+  const confirm = (token: string) => call('POST', '/user/email/confirm', undefined, { token });
+  const tokenFor = async (email: string) =>
+    /change-email\?token=([\w-]+)/.exec((await letter(email, 'confirm-new-address'))?.text ?? '')?.[1] ?? '';
+
+  test('counts once the link in the letter to it was opened, and only once', async () => {
+    const person = await personWithPassword();
+    const email = fresh();
+    expect((await ask(person, ` ${email} `)).status).toBe(200);
+    expect(await read(person)).toMatchObject({ email: person.email, newEmail: email });
+    await letter(person.email, 'address-asked');
+    const token = await tokenFor(email);
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await read(person)).toMatchObject({ email, newEmail: null, isVerified: true });
+    await letter(person.email, 'address-changed');
+    const login = (address: string) => call('POST', '/user/login', undefined, { email: address, password });
+    expect((await login(email)).status).toBe(200);
+    expect((await login(person.email)).status).toBe(401);
+  });
+
+  test('X.4 makes every letter to the old address useless', async () => {
+    const person = await personWithPassword();
+    const issue = (purpose: 'reset' | 'verify') =>
+      issueToken(db, { purpose, userId: person.id, email: person.email, now: moment });
+    const [reset, verify] = [await issue('reset'), await issue('verify')];
+    const email = fresh();
+    await ask(person, email);
+    expect(await peekToken(db, { purpose: 'reset', token: reset, now: moment })).not.toBeNull();
+    await confirm(await tokenFor(email));
+    expect(await peekToken(db, { purpose: 'reset', token: reset, now: moment })).toBeNull();
+    expect(await peekToken(db, { purpose: 'verify', token: verify, now: moment })).toBeNull();
+    const attempt = await call('POST', '/reset-password', undefined, { token: reset, password: 'another good one' });
+    expect(attempt.status).toBe(400);
+  });
+
+  test('the answer, the profile and the letter to the old address do not tell that an address is taken', async () => {
+    const taken = await house.person();
+    const [one, two] = [await personWithPassword(), await personWithPassword()];
+    const free = fresh();
+    const answers = [await ask(one, free), await ask(two, taken.email.toUpperCase())];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(one)).newEmail).toBe(free);
+    expect((await read(two)).newEmail).toBe(taken.email.toUpperCase());
+    const told = [await letter(one.email, 'address-asked'), await letter(two.email, 'address-asked')];
+    expect(told[0]?.text).toBe(told[1]?.text);
+    const warning = await letter(taken.email.toUpperCase(), 'address-is-taken');
+    expect(warning?.text).not.toMatch(/token=/);
+    expect((await lettersTo(taken.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['address-is-taken']);
+  });
+
+  test('that was taken in the meantime is refused in so many words', async () => {
+    const person = await personWithPassword();
+    const email = fresh();
+    await ask(person, email);
+    const token = await tokenFor(email);
+    await changeUser(db, (await house.person()).id, { email });
+    const { status, body } = await confirm(token);
+    expect([status, body.message]).toEqual([
+      409,
+      'Another account has this e-mail address by now. Your own stays as it was.',
+    ]);
+    expect((await read(person)).email).toBe(person.email);
+  });
+
+  test('is wanted by two at once and goes to one', async () => {
+    const people = [await personWithPassword(), await personWithPassword()];
+    const email = fresh();
+    const tokens: string[] = [];
+    for (const person of people) {
+      tokens.push(await issueToken(db, { purpose: 'change-email', userId: person.id, email, now: moment }));
+    }
+    const statuses = (await Promise.all(tokens.map(confirm))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  test('X.4 the token lives 24 hours, its hash alone is stored, and no job holds it', async () => {
+    const person = await personWithPassword();
+    const email = fresh();
+    await ask(person, email);
+    const token = await tokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    for (const table of ['one_time_tokens', 'jobs']) {
+      const { rows } = await db.execute<{ all: string }>(
+        sql`select string_agg(t::text, '') as all from ${sql.identifier(table)} t`,
+      );
+      expect(rows[0]?.all).not.toContain(token);
+    }
+    moment = new Date(moment.getTime() + day);
+    expect((await confirm(token)).status).toBe(400);
+    expect((await read(person)).newEmail).toBeNull();
+  });
+
+  test('asking again makes the earlier letter useless', async () => {
+    const person = await personWithPassword();
+    const [first, second] = [fresh(), fresh()];
+    await ask(person, first);
+    const token = await tokenFor(first);
+    await ask(person, second);
+    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(await tokenFor(second))).body.data).toEqual({ email: second });
+  });
+
+  test.each([
+    ['no password', { password: '' }, 'Please enter your password.'],
+    ['a wrong password', { password: 'wrong' }, 'The password is not right.'],
+    ['no address', { email: 'nowhere' }, defaultValidators.user.email.message],
+    ['a letter to two', { email: 'a@example.org\nBcc: b@example.org' }, defaultValidators.user.email.message],
+  ])('is refused with %s', async (_, change, message) => {
+    const person = await personWithPassword();
+    const payload = { email: fresh(), password, ...change };
+    const { status, body } = await call('POST', '/user/email', person.token, payload);
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await db.$count(oneTimeTokens, eq(oneTimeTokens.userId, person.id))).toBe(0);
+  });
+
+  test('must be another one', async () => {
+    const person = await personWithPassword();
+    const { status, body } = await ask(person, person.email.toUpperCase());
+    expect([status, body.message]).toEqual([400, 'That is your e-mail address already.']);
+  });
+
+  test('needs no password where there is none', async () => {
+    const person = await house.person();
+    expect((await ask(person, fresh(), '')).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'x'.repeat(43), '__proto__'])('the token %j confirms nothing', async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
+
+describe('another password', () => {
+  const change = (person: Person, payload: object) => call('PUT', '/user/password', person.token, payload);
+
+  test('X.3 ends every session, opens a new one here and is told by letter', async () => {
+    const person = await personWithPassword();
+    const elsewhere = await openSession(db, { userId: person.id }, moment);
+    const { status, body } = await change(person, { current: password, password: 'a whole new phrase' });
+    expect(status).toBe(200);
+    const { token } = body.data as { token: string };
+    expect(await Promise.all([person.token, elsewhere, token].map(isOpen))).toEqual([false, false, true]);
+    const login = (given: string) => call('POST', '/user/login', undefined, { email: person.email, password: given });
+    expect((await login(password)).status).toBe(401);
+    expect((await login('a whole new phrase')).status).toBe(200);
+    await letter(person.email, 'password-changed');
+  });
+
+  test('X.4 makes letters useless that were sent before', async () => {
+    const person = await personWithPassword();
+    const purposes = ['reset', 'verify', 'change-email'] as const;
+    const tokens = await Promise.all(
+      purposes.map((purpose) => issueToken(db, { purpose, userId: person.id, email: person.email, now: moment })),
+    );
+    await change(person, { current: password, password: 'a whole new phrase' });
+    for (const [index, purpose] of purposes.entries())
+      expect(await peekToken(db, { purpose, token: tokens[index] ?? '', now: moment })).toBeNull();
+  });
+
+  test('keeps a short session short', async () => {
+    const person = await personWithPassword();
+    const token = await openSession(db, { userId: person.id, isRemembered: false }, moment);
+    const { body } = await change({ ...person, token }, { current: password, password: 'a whole new phrase' });
+    moment = new Date(moment.getTime() + day);
+    expect(await isOpen((body.data as { token: string }).token)).toBe(false);
+  });
+
+  test.each([
+    [{ password: 'a whole new phrase' }, 'Please enter your password.'],
+    [{ current: 'wrong', password: 'a whole new phrase' }, 'The password is not right.'],
+    [{ current: password, password: 'short' }, defaultValidators.user.password.message],
+    [
+      { current: password, password: 'password123' },
+      'This password is on lists of stolen passwords. Please choose another one.',
+    ],
+  ])('X.3 refuses %o and leaves the session open', async (payload, message) => {
+    const person = await personWithPassword();
+    const { status, body } = await change(person, payload);
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await isOpen(person.token)).toBe(true);
+  });
+
+  test('of two changes at once one counts', async () => {
+    const person = await personWithPassword();
+    const answers = await Promise.all(
+      ['first new phrase', 'second new phrase'].map((next) => change(person, { current: password, password: next })),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('an account without one gets its first without an old one', async () => {
+    const person = await house.person();
+    expect((await change(person, { password: 'a whole new phrase' })).status).toBe(200);
+  });
+});
+
+describe('everything about me', () => {
+  test('is one archive of all parts, with nothing of others', async () => {
+    const person = await house.person();
+    const other = await house.person();
+    await changeUser(db, person.id, { bio: 'about me', avatar: 'avatar-of-mine.webp' });
+    await files.put('avatar-of-mine.webp', Buffer.from('my picture'), { type: 'image/webp' });
+    await call('POST', '/newsletter', undefined, { email: person.email });
+    const letter = { name: 'Me', email: person.email, topic: 'idea', message: 'More maps of rivers, please.' };
+    await call('POST', '/contact', person.token, letter);
+    await call('POST', '/contact', other.token, { ...letter, email: other.email, message: 'A word of the other one.' });
+    await call('POST', '/tour', person.token, { dashboard: true });
+    const { id } = (await call('POST', '/workspaces', other.token, { name: 'Shared' })).body.data as { id: string };
+    await db.insert(workspaceMembers).values({ workspaceId: id, userId: person.id, role: 'viewer' });
+    await personalWorkspace(db, person);
+    await call('POST', '/workspaces', other.token, { name: 'Not shared' });
+    await notify({ db, jobs }, { to: person.id, kind: 'news', title: 'For me' });
+    await notify({ db, jobs }, { to: other.id, kind: 'news', title: 'For the other' });
+
+    const authorization = `Bearer ${person.token}`;
+    const answer = await house.app.inject({ method: 'GET', url: '/api/user/export', headers: { authorization } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="chartlas-\d{4}-\d\d-\d\d\.zip"/),
+    });
+    const parts = readZip(answer.rawPayload);
+    expect([...parts.keys()].sort()).toEqual([
+      'avatar.webp',
+      'logins.json',
+      'messages.json',
+      'newsletter.json',
+      'notifications.json',
+      'profile.json',
+      'sessions.json',
+      'tour.json',
+      'workspaces.json',
+    ]);
+    const json = (name: string) => JSON.parse(parts.get(name)?.toString() ?? 'null');
+    expect(parts.get('avatar.webp')?.toString()).toBe('my picture');
+    expect(json('profile.json')).toMatchObject({ id: person.id, email: person.email, bio: 'about me' });
+    expect(json('sessions.json')).toHaveLength(1);
+    expect(json('messages.json')).toMatchObject([{ text: 'More maps of rivers, please.' }]);
+    expect(json('tour.json')).toEqual({ dashboard: true });
+    expect(json('newsletter.json')).toMatchObject({ email: person.email });
+    expect(json('notifications.json').notifications).toMatchObject([{ title: 'For me' }]);
+    expect(
+      json('workspaces.json')
+        .workspaces.map(({ name }: { name: string }) => name)
+        .sort(),
+    ).toEqual(['Shared', 'Test’s workspace']);
+    const all = [...parts.values()].map(String).join('');
+    for (const foreign of [
+      other.id,
+      other.email,
+      'Not shared',
+      'For the other',
+      'A word of the other one',
+      person.token,
+      'Hash',
+    ])
+      expect(all).not.toContain(foreign);
+  });
+
+  test('leaves out what there is not', async () => {
+    const { token } = await house.person({ isVerified: false });
+    const headers = { authorization: `Bearer ${token}` };
+    const { rawPayload } = await house.app.inject({ method: 'GET', url: '/api/user/export', headers });
+    expect([...readZip(rawPayload).keys()]).not.toContain('newsletter.json');
+    expect([...readZip(rawPayload).keys()]).not.toContain('avatar.webp');
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = (person: Person, payload: object = { email: person.email, password }) =>
+    call('POST', '/user/delete', person.token, payload);
+  const sweep = () => runIfDue({ ...deleteAccounts, name: `sweep ${Math.random()}` }, house.ports);
+
+  test('happens after seven days, with picture and own teams, and a letter before and after', async () => {
+    const person = await personWithPassword();
+    await personalWorkspace(db, person);
+    await call('POST', '/workspaces', person.token, { name: 'Alone' });
+    await changeUser(db, person.id, { avatar: 'avatar-to-be-gone.webp' });
+    await files.put('avatar-to-be-gone.webp', Buffer.from('x'), { type: 'image/webp' });
+    const elsewhere = await openSession(db, { userId: person.id }, moment);
+    const asked = moment.getTime();
+
+    const { status, body } = await remove(person, { email: person.email.toUpperCase(), password });
+    expect([status, body.data]).toEqual([200, { deletesAt: new Date(asked + 7 * day).toISOString() }]);
+    expect(await Promise.all([person.token, elsewhere].map(isOpen))).toEqual([true, false]);
+    expect((await read(person)).deletesAt).toBe(new Date(asked + 7 * day).toISOString());
+    const warning = await letter(person.email, 'account-will-be-deleted');
+    expect(warning?.text).toContain('/panel/edit-profile');
+
+    moment = new Date(asked + day);
+    expect((await remove(person)).body.data).toEqual({ deletesAt: new Date(asked + 7 * day).toISOString() });
+    moment = new Date(asked + 7 * day - 1000);
+    await sweep();
+    expect(await findUser(db, person.id)).not.toBeNull();
+    moment = new Date(asked + 7 * day);
+    await sweep();
+    expect(await findUser(db, person.id)).toBeNull();
+    expect(await isOpen(person.token)).toBe(false);
+    await letter(person.email, 'account-deleted');
+    expect(await files.stat('avatar-to-be-gone.webp')).toBeUndefined();
+    expect(await db.$count(workspaces, eq(workspaces.name, 'Alone'))).toBe(0);
+    expect(await db.$count(workspaces, eq(workspaces.personalOf, person.id))).toBe(0);
+  });
+
+  test('takes the personal workspace along and tells its guests', async () => {
+    const person = await personWithPassword();
+    const guest = await house.person();
+    const { id } = await personalWorkspace(db, person);
+    await db.insert(workspaceMembers).values({ workspaceId: id, userId: guest.id, role: 'viewer' });
+    expect((await remove(person)).status).toBe(200);
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    expect(await db.$count(workspaces, eq(workspaces.id, id))).toBe(0);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
+    expect(told.map(({ title }) => title)).toEqual(['Test’s workspace was deleted with the account of its owner']);
+  });
+
+  test('can be undone until then', async () => {
+    const person = await personWithPassword();
+    await remove(person);
+    moment = new Date(moment.getTime() + 6 * day);
+    expect((await call('POST', '/user/keep', person.token)).status).toBe(200);
+    expect((await read(person)).deletesAt).toBeNull();
+    moment = new Date(moment.getTime() + 9 * day);
+    await sweep();
+    expect(await findUser(db, person.id)).not.toBeNull();
+  });
+
+  test.each([
+    [{ email: 'other@example.org', password }, 'That is not the e-mail address of this account.'],
+    [{ email: '', password }, 'That is not the e-mail address of this account.'],
+    [{ email: 'mine' }, 'Please enter your password.'],
+    [{ email: 'mine', password: 'wrong' }, 'The password is not right.'],
+  ])('is refused with %o', async (payload, message) => {
+    const person = await personWithPassword();
+    const email = payload.email === 'mine' ? person.email : payload.email;
+    const { status, body } = await remove(person, { ...payload, email });
+    expect([status, body.message]).toEqual([400, message]);
+    expect((await read(person)).deletesAt).toBeNull();
+  });
+
+  test('is refused to the owner of a team with others, until it is handed over', async () => {
+    const person = await personWithPassword();
+    const other = await house.person();
+    const { id } = (await call('POST', '/workspaces', person.token, { name: 'Atlas' })).body.data as { id: string };
+    await db.insert(workspaceMembers).values({ workspaceId: id, userId: other.id, role: 'viewer' });
+    const { status, body } = await remove(person);
+    expect([status, body.message]).toEqual([
+      409,
+      'You own “Atlas”, where others work. Please hand it over or delete it first.',
+    ]);
+    await call('POST', `/workspaces/${id}/transfer`, person.token, { userId: other.id });
+    expect((await remove(person)).status).toBe(200);
+  });
+
+  test('a team that others joined in the last week goes to an admin of it', async () => {
+    const person = await personWithPassword();
+    const { id } = (await call('POST', '/workspaces', person.token, { name: 'Late' })).body.data as { id: string };
+    await remove(person);
+    const [viewer, admin] = [await house.person(), await house.person()];
+    await db.insert(workspaceMembers).values([
+      { workspaceId: id, userId: viewer.id, role: 'viewer' },
+      { workspaceId: id, userId: admin.id, role: 'admin' },
+    ]);
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    const left = await db.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, id));
+    expect(left.map(({ userId, role }) => [userId, role]).sort()).toEqual(
+      [
+        [viewer.id, 'viewer'],
+        [admin.id, 'owner'],
+      ].sort(),
+    );
+  });
+});

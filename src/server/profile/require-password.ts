@@ -1,0 +1,10 @@
+import { isPassword } from '../account/index.ts';
+import { requireThat } from '../http/errors.ts';
+import type { UserRow } from '../people/index.ts';
+
+/** Before what cannot be undone easily, whoever is here shows once more who they are. Accounts without a password cannot. */
+export async function requirePassword({ passwordHash }: UserRow, given: string | undefined): Promise<void> {
+  if (passwordHash === null) return;
+  requireThat(given !== undefined && given !== '', 'bad-input', 'Please enter your password.');
+  requireThat(await isPassword(given, passwordHash), 'bad-input', 'The password is not right.');
+}

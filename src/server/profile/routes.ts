@@ -1,0 +1,82 @@
+import * as profile from '#contract/profile.ts';
+import { findNewEmail } from '../account/index.ts';
+import { toAttachment } from '../files/content-disposition.ts';
+import { refuse } from '../http/errors.ts';
+import { type Route, route, Said } from '../http/route.ts';
+import { changeUser, findUser, type UserRow } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { askForDeletion } from './ask-for-deletion.ts';
+import { changeAvatar } from './change-avatar.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { type ExportPart, exportData } from './export-data.ts';
+import { presentProfile } from './present.ts';
+import { readChanges } from './read-changes.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+import { requirePassword } from './require-password.ts';
+
+/** `parts` is what other slices keep about people, for the export. */
+export function routesFor(parts: readonly ExportPart[]): Route[] {
+  return [
+    route(profile.read, async (_, { user, db, now }) =>
+      presentProfile(await self(db, user), await findNewEmail(db, user.id, now())),
+    ),
+
+    route(profile.change, async (given, { user, db, now, validators }) => {
+      const changes = readChanges(given, validators);
+      const person = Object.keys(changes).length === 0 ? await self(db, user) : await changeUser(db, user.id, changes);
+      return presentProfile(person ?? refuse('not-signed-in'), await findNewEmail(db, user.id, now()));
+    }),
+
+    route(profile.changeAvatar, async (_, context) => {
+      return new Said('Your picture is changed.', { avatar: await changeAvatar(context, context.user.id) });
+    }),
+
+    route(profile.removeAvatar, async (_, { user, db, files }) => {
+      await replaceAvatar({ db, files }, user.id, null);
+      return new Said('Your picture is removed.', null);
+    }),
+
+    route(profile.changeEmail, async ({ email, password }, { user, db, jobs, now, secret, validators }) => {
+      const person = await self(db, user);
+      await requirePassword(person, password);
+      await askForEmail({ db, jobs, now, secret, validators }, person, email);
+      return new Said('We have sent a letter to the new address. Open the link in it within 24 hours.', null);
+    }),
+
+    route(profile.confirmEmail, async ({ token }, { db, jobs, now }) => ({
+      email: await confirmEmail({ db, jobs, now }, token),
+    })),
+
+    route(profile.changePassword, async ({ current, password }, context) => {
+      const person = await self(context.db, context.user);
+      await requirePassword(person, current);
+      const opened = await changePassword(context, { person, caller: context.user, password });
+      return new Said('Your password is changed. Every other device is signed out.', opened);
+    }),
+
+    route(profile.exportData, async (_, context) => {
+      const person = await self(context.db, context.user);
+      const day = context.now().toISOString().slice(0, 10);
+      context.reply.type('application/zip').header('content-disposition', toAttachment(`chartlas-${day}.zip`));
+      return context.reply.send(await exportData(context, person, parts));
+    }),
+
+    route(profile.remove, async ({ email, password }, { user, db, jobs, now }) => {
+      const person = await self(db, user);
+      await requirePassword(person, password);
+      const deletesAt = await askForDeletion({ db, jobs, now }, { person, caller: user, email });
+      return { deletesAt: deletesAt.toISOString() };
+    }),
+
+    route(profile.keep, async (_, { user, db }) => {
+      await changeUser(db, user.id, { deletesAt: null });
+      return new Said('Your account stays.', null);
+    }),
+  ];
+}
+
+/** The row behind the caller, who may have been deleted a moment ago. */
+async function self(db: Ports['db'], { id }: { id: string }): Promise<UserRow> {
+  return (await findUser(db, id)) ?? refuse('not-signed-in');
+}

@@ -1,0 +1,19 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../people/index.ts';
+
+const atOnce = 500;
+
+export function usersToDelete(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletesAt, now))
+    .orderBy(asc(users.deletesAt))
+    .limit(atOnce);
+}
+
+/** With all that hangs on it: the database takes it along. */
+export async function removeUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}

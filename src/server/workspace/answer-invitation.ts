@@ -1,0 +1,94 @@
+import { toEmailKey } from '#lib/email-key.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import { notify } from '../notification/index.ts';
+import { findUser, fullName } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { concernedBy, findInvitation, type Invited, settleInvitation } from './invitation-store.ts';
+import { idOf, isTokenOf, stateOf } from './invitation-token.ts';
+import { higher } from './may.ts';
+import { addMember, lockWorkspace, roleIn, setRole } from './store.ts';
+import type { InvitationRow } from './table.ts';
+
+type House = Pick<Ports, 'db' | 'jobs' | 'now'>;
+
+/** What shows that somebody may answer: the link, or the address it was sent to. */
+export type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
+
+export function byLink(token: string, secret: string): Proof {
+  const id = idOf(token) ?? wrongLink();
+  return { id, holds: (invitation) => isTokenOf(token, invitation, secret) };
+}
+
+export function byAddress(id: string, email: string): Proof {
+  return { id, holds: ({ emailKey }) => emailKey === toEmailKey(email) };
+}
+
+export async function requireInvitation(db: Db, { id, holds }: Proof): Promise<Invited> {
+  const found = await findInvitation(db, id);
+  return found !== null && holds(found.invitation) ? found : wrongLink();
+}
+
+function wrongLink(): never {
+  refuse('not-found', 'This invitation is not valid. Ask for a new one.');
+}
+
+/** Makes somebody a member, with the higher role if they are one already. Doing it twice changes nothing. */
+export function acceptInvitation(house: House, proof: Proof, user: { id: string }): Promise<string> {
+  return answering(house, proof, async (within, { invitation, workspace }) => {
+    const now = house.now();
+    const before = await roleIn(within, workspace.id, user.id);
+    if (invitation.state === 'accepted' && before !== null) return workspace.id;
+    requireOpen(invitation, now);
+    if (before === null) await addMember(within, { ...toMember(invitation), userId: user.id, joinedAt: now });
+    else if (before !== 'owner') await setRole(within, workspace.id, user.id, higher(before, invitation.role));
+    await settleInvitation(within, invitation.id, { state: 'accepted', now });
+    const person = await findUser(within, user.id);
+    const who = person === null ? invitation.email : fullName(person);
+    await tell(house, within, { invitation, but: user.id, title: `${who} joined ${workspace.name}` });
+    return workspace.id;
+  });
+}
+
+export function declineInvitation(house: House, proof: Proof): Promise<void> {
+  return answering(house, proof, async (within, { invitation, workspace }) => {
+    if (invitation.state === 'declined') return;
+    requireOpen(invitation, house.now());
+    await settleInvitation(within, invitation.id, { state: 'declined', now: house.now() });
+    const title = `${invitation.email} does not want to join ${workspace.name}`;
+    await tell(house, within, { invitation, but: null, title });
+  });
+}
+
+/** The workspace is locked before the invitation is read for good, so that nothing about either changes under us. */
+function answering<T>({ db }: House, proof: Proof, answer: (within: Db, invited: Invited) => Promise<T>): Promise<T> {
+  return db.transaction(async (within) => {
+    const { workspace } = await requireInvitation(within, proof);
+    await lockWorkspace(within, workspace.id);
+    return answer(within, await requireInvitation(within, proof));
+  });
+}
+
+const closed = {
+  accepted: 'This invitation was already used. Ask for a new one.',
+  declined: 'This invitation was declined. Ask for a new one.',
+  revoked: 'This invitation was taken back.',
+  expired: 'This invitation has expired. Ask for a new one.',
+};
+
+function requireOpen(invitation: InvitationRow, now: Date): void {
+  const state = stateOf(invitation, now);
+  if (state !== 'open') refuse('conflict', closed[state]);
+}
+
+function toMember({ workspaceId, role }: InvitationRow) {
+  return { workspaceId, role };
+}
+
+type News = { invitation: InvitationRow; but: string | null; title: string };
+
+async function tell({ jobs }: House, db: Db, { invitation, but, title }: News): Promise<void> {
+  for (const to of await concernedBy(db, invitation)) {
+    if (to !== but) await notify({ db, jobs }, { to, kind: 'team', title, path: '/panel/invitation' });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { may, type Right } from './may.ts';
+import { findPlace, lockWorkspace, type Place } from './store.ts';
+
+type Entry = { id: string; userId: string; right: Right };
+
+/** The workspace as the caller meets it. To strangers there is none; members are told what they may not. */
+export async function enter(db: Db, { id, userId, right }: Entry): Promise<Place> {
+  const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
+  requireThat(may(place.role, right), 'not-allowed', 'Your role in this workspace does not allow that.');
+  return place;
+}
+
+/** Changes a workspace, one change after the other: what was true when the caller's role was read stays true. */
+export function changeWorkspace<T>(db: Db, entry: Entry, change: (within: Db, place: Place) => Promise<T>): Promise<T> {
+  return db.transaction(async (within) => {
+    await lockWorkspace(within, entry.id);
+    return change(within, await enter(within, entry));
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../db/database.ts';
+import { notify } from '../notification/index.ts';
+import type { Ports } from '../ports.ts';
+import { isPersonal } from './present.ts';
+import { findPlaces, handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
+
+/** Why somebody cannot go yet, as a sentence, or null. */
+export async function whyNotLeave(db: Db, userId: string): Promise<string | null> {
+  const shared = (await teamsOwnedBy(db, userId)).filter(({ members }) => members > 1);
+  if (shared.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(shared.map(({ name }) => `“${name}”`));
+  return `You own ${names}, where others work. Please hand it over or delete it first.`;
+}
+
+/**
+ * Before an account is deleted: teams without anybody else go with it. Should somebody have joined in the days between,
+ * the team is theirs: an admin's before others', the longest there first.
+ */
+export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
+  await tellGuests({ jobs }, db, userId);
+  for (const { id, name } of await teamsOwnedBy(db, userId)) {
+    await lockWorkspace(db, id);
+    const others = await othersIn(db, id, userId);
+    const heir = others.find(({ role }) => role === 'admin') ?? others[0];
+    if (heir === undefined) {
+      await removeWorkspace(db, id);
+      continue;
+    }
+    await handOver(db, id, { from: userId, to: heir.userId });
+    const title = `${name} is yours now`;
+    const body = 'The account of its owner was deleted.';
+    await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
+  }
+}
+
+/** The personal workspace goes with its person; nobody else can own it. */
+async function tellGuests({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
+  const own = (await findPlaces(db, userId)).find(isPersonal);
+  if (own === undefined) return;
+  for (const guest of await othersIn(db, own.workspace.id, userId)) {
+    const title = `${own.workspace.name} was deleted with the account of its owner`;
+    await notify({ db, jobs }, { to: guest.userId, kind: 'team', title });
+  }
+}

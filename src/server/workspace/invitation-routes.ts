@@ -1,0 +1,105 @@
+import * as invitations from '#contract/invitations.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { findUser, fullName } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { acceptInvitation, byAddress, byLink, declineInvitation, requireInvitation } from './answer-invitation.ts';
+import { changeWorkspace, enter } from './enter.ts';
+import {
+  findInvitation,
+  type Invited,
+  invitationsTo,
+  openInvitations,
+  renewInvitation,
+  settleInvitation,
+} from './invitation-store.ts';
+import { invitePeople, validFrom } from './invite-people.ts';
+import { mailInvitation } from './jobs.ts';
+import { decidesAbout } from './may.ts';
+import { presentInvitation, presentOffer } from './present.ts';
+import type { Place } from './store.ts';
+
+export const invitationRoutes = [
+  route(invitations.list, async ({ id }, { user, db, now, secret, publicUrl }) => {
+    const { role } = await enter(db, { id, userId: user.id, right: 'invite' });
+    const shown = { to: role, now: now(), secret, publicUrl };
+    return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, shown)) };
+  }),
+
+  route(invitations.invite, async ({ id, emails, role, message }, { user, db, jobs, now, validators }) => {
+    const results = await changeWorkspace(db, { id, userId: user.id, right: 'invite' }, async (within, place) => {
+      requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner invites admins.');
+      const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
+      const inviter = { id: user.id, name: fullName(person) };
+      return invitePeople({ db: within, jobs, now, validators }, place, { emails, role, message, inviter });
+    });
+    return { results };
+  }),
+
+  route(invitations.resend, ({ id }, { user, db, jobs, now, secret, publicUrl }) =>
+    deciding({ db, user, id }, async (within, { invitation, ...rest }, { role }) => {
+      const times = validFrom(now());
+      await renewInvitation(within, id, times);
+      await jobs.start(mailInvitation, { id, sentAt: times.sentAt.toISOString() }, { db: within });
+      const renewed = { ...rest, invitation: { ...invitation, ...times } };
+      return new Said(
+        'The invitation was sent again.',
+        presentInvitation(renewed, { to: role, now: now(), secret, publicUrl }),
+      );
+    }),
+  ),
+
+  route(invitations.revoke, ({ id }, { user, db, now }) =>
+    deciding({ db, user, id }, async (within) => {
+      await settleInvitation(within, id, { state: 'revoked', now: now() });
+      return null;
+    }),
+  ),
+
+  route(invitations.mine, async (_, { user, db, now }) => {
+    const found = await invitationsTo(db, user.email, now());
+    return { offers: found.map((one) => presentOffer(one, now())) };
+  }),
+
+  route(invitations.answer, async ({ id, accept }, { user, db, jobs, now }) => {
+    const proof = byAddress(id, user.email);
+    if (accept) return { workspaceId: await acceptInvitation({ db, jobs, now }, proof, user) };
+    await declineInvitation({ db, jobs, now }, proof);
+    return { workspaceId: null };
+  }),
+
+  route(invitations.look, async ({ token }, { db, now, secret }) =>
+    presentOffer(await requireInvitation(db, byLink(token, secret)), now()),
+  ),
+
+  route(invitations.accept, async ({ token }, { user, db, jobs, now, secret }) => ({
+    workspaceId: await acceptInvitation({ db, jobs, now }, byLink(token, secret), user),
+  })),
+
+  route(invitations.decline, async ({ token }, { db, jobs, now, secret }) => {
+    await declineInvitation({ db, jobs, now }, byLink(token, secret));
+    return null;
+  }),
+];
+
+type Deciding = { db: Ports['db']; user: Caller; id: string };
+
+/** Something that owner and admins do to an open invitation; to others it does not exist. */
+async function deciding<T>(
+  { db, user, id }: Deciding,
+  change: (within: Ports['db'], invited: Invited, place: Place) => Promise<T>,
+): Promise<T> {
+  const found = (await findInvitation(db, id)) ?? refuse('not-found');
+  const entry = { id: found.workspace.id, userId: user.id, right: 'invite' } as const;
+  return changeWorkspace(db, entry, async (within, place) => {
+    const invited = (await findInvitation(within, id)) ?? refuse('not-found');
+    requireThat(invited.invitation.state === 'open', 'conflict', 'This invitation was answered or taken back already.');
+    requireThat(
+      decidesAbout(place.role, invited.invitation.role),
+      'not-allowed',
+      'Only the owner decides about admins.',
+    );
+    return change(within, invited, place);
+  });
+}

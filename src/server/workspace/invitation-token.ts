@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Offer } from '#contract/invitations.ts';
+import type { InvitationRow } from './table.ts';
+
+type Signed = Pick<InvitationRow, 'id' | 'sentAt'>;
+
+/** What a link holds. It is derived, so nothing that opens a door is stored; sending again makes earlier links useless. */
+export function toToken({ id, sentAt }: Signed, secret: string): string {
+  return `${id}.${signature({ id, sentAt }, secret).toString('base64url')}`;
+}
+
+export function toLink(invitation: Signed, { secret, publicUrl }: { secret: string; publicUrl: string }): string {
+  return `${publicUrl}/invitation?token=${toToken(invitation, secret)}`;
+}
+
+/** Which invitation a token speaks of, whether it is right or not. */
+export function idOf(token: string): string | null {
+  const [id] = token.split('.');
+  return z.uuid().safeParse(id).data ?? null;
+}
+
+export function isTokenOf(token: string, invitation: Signed, secret: string): boolean {
+  const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
+  const expected = signature(invitation, secret);
+  return idOf(token) === invitation.id && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export function stateOf({ state, expiresAt }: InvitationRow, now: Date): Offer['state'] {
+  return state === 'open' && expiresAt <= now ? 'expired' : state;
+}
+
+function signature({ id, sentAt }: Signed, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`invitation:${id}:${sentAt.getTime()}`).digest();
+}

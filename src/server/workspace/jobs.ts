@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define-job.ts';
+import { teamInvitation } from '../mail/templates/team-invitation.ts';
+import { findInvitation } from './invitation-store.ts';
+import { toLink } from './invitation-token.ts';
+import { nameOf } from './present.ts';
+
+export const mailInvitation = defineJob({
+  kind: 'workspace.invite',
+  input: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
+  retries: 5,
+  run: async ({ input }, { db, mail, secret, publicUrl }) => {
+    const found = await findInvitation(db, input.id);
+    // Taken back, answered or sent anew in the meantime: this letter would hold a dead link.
+    if (found?.invitation.state !== 'open' || found.invitation.sentAt.toISOString() !== input.sentAt) return;
+    const { invitation, workspace, inviter } = found;
+    const { email, role, message, expiresAt } = invitation;
+    const url = toLink(invitation, { secret, publicUrl });
+    await mail.send({
+      to: email,
+      ...teamInvitation({ inviter: nameOf(inviter), workspace: workspace.name, role, message, expiresAt, url }),
+    });
+  },
+});

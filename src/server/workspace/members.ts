@@ -1,0 +1,75 @@
+import type { GivenRole } from '#contract/workspaces.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import { findUser, fullName } from '../people/index.ts';
+import { decidesAbout } from './may.ts';
+import { findMember, handOver, type MemberRow, othersIn, type Place, removeMember, setRole } from './store.ts';
+
+type House = { db: Db; jobs: Jobs };
+
+export async function changeRole(
+  { db, jobs }: House,
+  { workspace, role: own }: Place,
+  { userId, role }: { userId: string; role: GivenRole },
+): Promise<MemberRow> {
+  const member = await requireMember(db, workspace.id, userId);
+  requireDecides(own, member.role);
+  requireDecides(own, role);
+  if (member.role === role) return member;
+  await setRole(db, workspace.id, userId, role);
+  await tellMember({ db, jobs }, userId, `You are now ${inWords[role]} in ${workspace.name}`);
+  return { ...member, role };
+}
+
+/** Takes a member out; members may go by themselves, the owner only after handing it over. */
+export async function takeOut(
+  { db, jobs }: House,
+  { workspace, role }: Place,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
+  const member = await requireMember(db, workspace.id, userId);
+  if (userId !== by) {
+    requireDecides(role, member.role);
+    await removeMember(db, workspace.id, userId);
+    await tellMember({ db, jobs }, userId, `You are no longer a member of ${workspace.name}`);
+    return;
+  }
+  if (role === 'owner') refuse('conflict', workspace.personalOf === null ? ownerStays : personStays);
+  await removeMember(db, workspace.id, userId);
+  const owner = (await othersIn(db, workspace.id, userId)).find((other) => other.role === 'owner');
+  if (owner) await tellMember({ db, jobs }, owner.userId, `${fullName(member.user)} left ${workspace.name}`);
+}
+
+export async function passOn(
+  { db, jobs }: House,
+  { workspace }: Place,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  requireThat(workspace.personalOf === null, 'conflict', 'A personal workspace cannot be handed over.');
+  requireThat(from !== to, 'conflict', 'You own this workspace already.');
+  await requireMember(db, workspace.id, to);
+  await handOver(db, workspace.id, { from, to });
+  const giver = await findUser(db, from);
+  const body = giver === null ? '' : `${fullName(giver)} has handed it over to you.`;
+  await tellMember({ db, jobs }, to, `${workspace.name} is yours now`, body);
+}
+
+const ownerStays = 'You own this workspace. Please hand it over before you leave.';
+const personStays = 'Nobody can leave their personal workspace.';
+
+const inWords: Record<GivenRole, string> = { admin: 'an admin', editor: 'an editor', viewer: 'a viewer' };
+
+async function requireMember(db: Db, workspaceId: string, userId: string): Promise<MemberRow> {
+  return (await findMember(db, workspaceId, userId)) ?? refuse('not-found', 'There is no such member.');
+}
+
+function requireDecides(own: Place['role'], other: Place['role']): void {
+  const message = other === 'owner' ? 'The owner’s place cannot be changed.' : 'Only the owner decides about admins.';
+  requireThat(decidesAbout(own, other), 'not-allowed', message);
+}
+
+async function tellMember(house: House, to: string, title: string, body = ''): Promise<void> {
+  await notify(house, { to, kind: 'team', title, body, path: '/panel/invitation' });
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { findUser } from '../people/index.ts';
+import { addMember } from './store.ts';
+import { type WorkspaceRow, workspaces } from './table.ts';
+
+/** The workspace that is somebody's own, made when it is first needed. */
+export async function personalWorkspace(db: Db, { id }: { id: string }): Promise<WorkspaceRow> {
+  return (await find(db, id)) ?? (await make(db, id));
+}
+
+/** Of any number at once one makes it; the others wait for it and find it. */
+function make(db: Db, userId: string): Promise<WorkspaceRow> {
+  return db.transaction(async (within) => {
+    const firstname = (await findUser(within, userId))?.firstname.trim() ?? '';
+    const name = firstname === '' ? 'My workspace' : `${firstname}’s workspace`;
+    await within
+      .insert(workspaces)
+      .values({ name, personalOf: userId })
+      .onConflictDoNothing({ target: workspaces.personalOf });
+    const made = await find(within, userId);
+    if (made === null) throw new Error('the personal workspace was just made');
+    await addMember(within, { workspaceId: made.id, userId, role: 'owner' });
+    return made;
+  });
+}
+
+async function find(db: Db, userId: string): Promise<WorkspaceRow | null> {
+  const [row] = await db.select().from(workspaces).where(eq(workspaces.personalOf, userId));
+  return row ?? null;
+}

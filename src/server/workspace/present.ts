@@ -1,0 +1,72 @@
+import type { Invitation, Offer } from '#contract/invitations.ts';
+import type { Member, Workspace } from '#contract/workspaces.ts';
+import { fullName } from '../people/index.ts';
+import type { Invited } from './invitation-store.ts';
+import { stateOf, toLink } from './invitation-token.ts';
+import { decidesAbout, may } from './may.ts';
+import type { MemberRow, Place } from './store.ts';
+
+export function presentWorkspace({ workspace, role, members, pending }: Place): Workspace {
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    isPersonal: isPersonal({ workspace, role }),
+    role,
+    members,
+    pending: may(role, 'invite') ? pending : 0,
+    createdAt: workspace.createdAt.toISOString(),
+  };
+}
+
+/** To its owner. Guests see a workspace like any other, which they can leave. */
+export function isPersonal({ workspace, role }: Pick<Place, 'workspace' | 'role'>): boolean {
+  return workspace.personalOf !== null && role === 'owner';
+}
+
+export function presentMember({ user, role, joinedAt }: MemberRow, lastActiveAt: Date | undefined): Member {
+  return {
+    userId: user.id,
+    name: fullName(user),
+    email: user.email,
+    avatar: user.avatar,
+    role,
+    joinedAt: joinedAt.toISOString(),
+    lastActiveAt: lastActiveAt?.toISOString() ?? null,
+  };
+}
+
+type Showing = { to: Place['role']; now: Date; secret: string; publicUrl: string };
+
+/** The link makes whoever holds it a member, so only those see it who could give that role themselves. */
+export function presentInvitation({ invitation, inviter }: Invited, { to, now, ...address }: Showing): Invitation {
+  const { id, email, role, createdAt, sentAt, expiresAt } = invitation;
+  return {
+    id,
+    email,
+    role,
+    invitedBy: nameOf(inviter),
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: stateOf(invitation, now) === 'expired',
+    link: decidesAbout(to, role) ? toLink(invitation, address) : '',
+  };
+}
+
+export function presentOffer({ invitation, workspace, inviter }: Invited, now: Date): Offer {
+  const { id, email, role, message, expiresAt } = invitation;
+  return {
+    id,
+    workspace: workspace.name,
+    invitedBy: nameOf(inviter),
+    email,
+    role,
+    message,
+    expiresAt: expiresAt.toISOString(),
+    state: stateOf(invitation, now),
+  };
+}
+
+export function nameOf(inviter: Invited['inviter']): string {
+  return inviter === null ? 'Somebody who has left' : fullName(inviter);
+}

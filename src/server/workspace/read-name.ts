@@ -1,0 +1,14 @@
+import { refuse } from '../http/errors.ts';
+
+const longest = 80;
+
+/** A name on one line. */
+export function readName(given: string): string {
+  const name = given
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const isVisible = /[^\s\p{C}]/u.test(name);
+  if (!isVisible || [...name].length > longest) refuse('bad-input', `Please enter a name of 1 to ${longest} letters.`);
+  return name;
+}

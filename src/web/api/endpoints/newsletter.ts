@@ -1,0 +1,6 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/newsletter.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const join: Endpoint<typeof calls.join> = { method: 'POST', path: '/newsletter', base: 'api' };
+export const leave: Endpoint<typeof calls.leave> = { method: 'POST', path: '/newsletter/leave', base: 'api' };

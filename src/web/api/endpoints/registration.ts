@@ -1,0 +1,11 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/registration.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const claim: Endpoint<typeof calls.claim> = { method: 'POST', path: '/user/verification/claim', base: 'api' };
+export const register: Endpoint<typeof calls.register> = { method: 'POST', path: '/user/register', base: 'api' };
+export const reset: Endpoint<typeof calls.reset> = { method: 'POST', path: '/reset-password', base: 'api' };
+export const resetCheck: Endpoint<typeof calls.resetCheck> = { method: 'POST', path: '/reset-password/check', base: 'api' };
+export const resetRequest: Endpoint<typeof calls.resetRequest> = { method: 'POST', path: '/reset-password-request', base: 'api' };
+export const retry: Endpoint<typeof calls.retry> = { method: 'GET', path: '/user/verification/retry', base: 'api' };
+export const verify: Endpoint<typeof calls.verify> = { method: 'GET', path: '/user/verification/{token}', base: 'api' };

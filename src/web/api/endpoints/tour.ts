@@ -1,0 +1,6 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/tour.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/tour', base: 'api' };
+export const write: Endpoint<typeof calls.write> = { method: 'POST', path: '/tour', base: 'api' };

@@ -1,0 +1,103 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { readEvents } from './read-events.ts';
+import { toRequest } from './send.ts';
+import { onTokenRemoved, readToken, removeToken } from './token.ts';
+
+type Listening<E extends Endpoint> = {
+  onEvent(event: ReplyOf<E>): void;
+  /** How long to wait before the attempt of this number, counted from 1. */
+  pause?(attempt: number): number;
+};
+
+/**
+ * Hears what the server tells about a call that gives events, until the function it returns is called or nobody is
+ * signed in any more. A page that is not looked at lets go of its connection: browsers keep only six to a server.
+ * It is fetched, not an EventSource: that could not carry the token in a header.
+ */
+export function listen<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { onEvent, pause = growingPause }: Listening<E>,
+): () => void {
+  let open: AbortController | undefined;
+
+  async function hear(signal: AbortSignal): Promise<void> {
+    let attempt = 0;
+    while (!signal.aborted && readToken() !== null) {
+      const outcome = await hearOnce(endpoint, input, { signal, onEvent });
+      if (outcome === 'refused') return;
+      attempt = outcome === 'heard' ? 1 : attempt + 1;
+      await rest(pause(attempt), signal);
+    }
+  }
+
+  function follow(): void {
+    if (document.hidden) {
+      open?.abort();
+      open = undefined;
+      return;
+    }
+    if (open !== undefined) return;
+    open = new AbortController();
+    void hear(open.signal);
+  }
+
+  function stop(): void {
+    document.removeEventListener('visibilitychange', follow);
+    removeEventListener('online', restart);
+    forget();
+    open?.abort();
+  }
+
+  /** Back on the net there is no sense in waiting out a long pause. */
+  function restart(): void {
+    open?.abort();
+    open = undefined;
+    follow();
+  }
+
+  const forget = onTokenRemoved(stop);
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('online', restart);
+  follow();
+  return stop;
+}
+
+type Once<E extends Endpoint> = { signal: AbortSignal; onEvent(event: ReplyOf<E>): void };
+
+/** One connection, until it ends. `heard` says that something came through it. */
+async function hearOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, onEvent }: Once<E>,
+): Promise<'heard' | 'nothing' | 'refused'> {
+  let hasHeard = false;
+  const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, signal)).catch(() => null);
+  if (answer === null) return 'nothing';
+  if (answer.status === 401) removeToken();
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
+  if (!answer.ok || answer.body === null) return 'nothing';
+  const read = readEvents((data) => {
+    hasHeard = true;
+    if (!signal.aborted) onEvent(JSON.parse(data) as ReplyOf<E>); // the server sends what the contract says
+  });
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or called off
+  for (let piece = await next(); !piece.done; piece = await next()) read(piece.value);
+  return hasHeard ? 'heard' : 'nothing';
+}
+
+/** 1 s, 2 s, 4 s … up to half a minute, a little apart so that not everybody comes back at once. */
+function growingPause(attempt: number): number {
+  return Math.min(30_000, 500 * 2 ** attempt) * (0.8 + Math.random() * 0.4);
+}
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}

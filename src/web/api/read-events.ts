@@ -1,0 +1,15 @@
+/** Reads server-sent events from a text that arrives in pieces: give it each piece, it calls back with the data of each event. */
+export function readEvents(onData: (data: string) => void): (piece: string) => void {
+  let rest = '';
+  let data: string[] = [];
+  return (piece) => {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/); // a return at the very end may be half of a line break
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line === '') {
+        if (data.length > 0) onData(data.join('\n'));
+        data = [];
+      } else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
+    }
+  };
+}

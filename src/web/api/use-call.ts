@@ -1,0 +1,44 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { type CallFailed, type SendOptions, send } from './send.ts';
+
+/**
+ * What the server says to a question, kept and shared under its path and input. The last answer stays while the next comes.
+ * `every` asks again after so many milliseconds, while the page is looked at.
+ */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, every }: { enabled?: boolean; every?: number } = {},
+): UseQueryResult<ReplyOf<E>, CallFailed> {
+  return useQuery<ReplyOf<E>, CallFailed>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => send(endpoint, input, { toast: false, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    refetchInterval: every ?? false,
+  });
+}
+
+/** Makes a call that changes something. Afterwards the answers of the endpoints in `renews` are asked for again. */
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { renews = [], ...options }: SendOptions & { renews?: readonly Endpoint[] } = {},
+): UseMutationResult<ReplyOf<E>, CallFailed, InputOf<E>> {
+  return useMutation<ReplyOf<E>, CallFailed, InputOf<E>>({
+    mutationFn: (input) => send(endpoint, input, options),
+    onSuccess: (_reply, _input, _result, { client }) => renew(client, renews),
+  });
+}
+
+/** Marks the kept answers of these endpoints as old: those on the screen are asked for again. */
+export async function renew(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+}

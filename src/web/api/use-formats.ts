@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { type Formats, formatsFor } from '#lib/formats.ts';
+import { session } from './session.ts';
+import { useStore } from './store.ts';
+
+/** Dates and numbers as the person who is signed in wants them written. */
+export function useFormats(): Formats {
+  const current = useStore(session);
+  const { locale, timeZone } = current.status === 'in' ? current.user : { locale: 'en-GB', timeZone: 'UTC' };
+  return useMemo(() => formatsFor(locale, timeZone), [locale, timeZone]);
+}

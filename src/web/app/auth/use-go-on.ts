@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { onwardPath } from './auth-paths.ts';
+
+/** Leaves a page that is only for those who are not in yet, as soon as somebody is: here or in another window. */
+export function useGoOn(backTo: string, isIn: (user: User) => boolean = () => true): void {
+  const current = useStore(session);
+  const navigate = useNavigate();
+  const path = current.status === 'in' && isIn(current.user) ? onwardPath(current.user, backTo) : null;
+  useEffect(() => {
+    if (path !== null) navigate(path, { replace: true });
+  }, [path, navigate]);
+}

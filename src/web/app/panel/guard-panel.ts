@@ -1,0 +1,16 @@
+import type { User } from '#contract/account.ts';
+import type { Session } from '#web/api/session.ts';
+import { checkEmailPath, loginPath } from '../local-path.ts';
+
+type Decision = { status: 'wait' } | { status: 'leave'; path: string } | { status: 'enter'; user: User };
+
+/**
+ * Who may be in the panel (spec §2): nobody before the session is known, only people who are signed in and have
+ * confirmed their address. A refresh that could not be made counts as one that failed; the token is kept for the next.
+ */
+export function guardPanel(session: Session, wanted: string): Decision {
+  if (session.status === 'unknown' || session.status === 'loading') return { status: 'wait' };
+  if (session.status !== 'in') return { status: 'leave', path: loginPath(wanted) };
+  if (!session.user.isVerified) return { status: 'leave', path: checkEmailPath(session.user.email) };
+  return { status: 'enter', user: session.user };
+}

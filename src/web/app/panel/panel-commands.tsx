@@ -1,0 +1,114 @@
+import { BookOpen, Keyboard, LogOut, Mail, Map as MapIcon, Moon, PanelLeft, Pencil, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '#web/api/session.ts';
+import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
+import { useSiteData } from '../site/site-data.ts';
+import { pagesFor } from './panel-pages.ts';
+import { chooseTheme } from './panel-theme.ts';
+import { toggleSidebar } from './remembered-sidebar.ts';
+import { useRoles } from './use-roles.ts';
+
+type PanelCommandsProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  isDark: boolean;
+  onShowTour: (() => void) | null;
+  onShowShortcuts: () => void;
+};
+
+/** The command palette of the panel: every page, and what can be done from anywhere. */
+export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowShortcuts }: PanelCommandsProps) {
+  const navigate = useNavigate();
+  const roles = useRoles();
+  const docs = useSiteData()?.site.links.docs;
+  const [recentIds, setRecentIds] = useState<readonly string[]>([]);
+  const groups: PaletteGroup[] = [
+    {
+      heading: 'Go to',
+      commands: [
+        ...pagesFor(roles).map(({ path, label, icon: Icon, keywords = [] }) => ({
+          id: path,
+          label,
+          icon: <Icon />,
+          keywords,
+          onRun: () => navigate(path),
+        })),
+        {
+          id: '/panel/edit-profile',
+          label: 'Edit profile',
+          icon: <Pencil />,
+          keywords: ['settings', 'password', 'picture', 'preferences'],
+          onRun: () => navigate('/panel/edit-profile'),
+        },
+      ],
+    },
+    {
+      heading: 'Commands',
+      commands: [
+        {
+          id: 'theme',
+          label: isDark ? 'Switch to light' : 'Switch to dark',
+          icon: isDark ? <Sun /> : <Moon />,
+          keywords: ['theme', 'dark', 'light'],
+          onRun: () => chooseTheme(isDark ? 'light' : 'dark'),
+        },
+        {
+          id: 'sidebar',
+          label: 'Narrow or widen the sidebar',
+          icon: <PanelLeft />,
+          shortcut: 'mod+b',
+          onRun: toggleSidebar,
+        },
+        {
+          id: 'sign-out',
+          label: 'Sign out',
+          icon: <LogOut />,
+          keywords: ['log out', 'leave'],
+          onRun: () => void signOut(),
+        },
+      ],
+    },
+    {
+      heading: 'Help',
+      commands: [
+        ...(onShowTour === null
+          ? []
+          : [{ id: 'tour', label: 'Show the tour', icon: <MapIcon />, keywords: ['guide'], onRun: onShowTour }]),
+        {
+          id: 'shortcuts',
+          label: 'Keyboard shortcuts',
+          icon: <Keyboard />,
+          shortcut: 'mod+/',
+          keywords: ['keys'],
+          onRun: onShowShortcuts,
+        },
+        ...(docs === undefined
+          ? []
+          : [{ id: 'docs', label: 'Documentation', icon: <BookOpen />, onRun: () => openBeside(docs) }]),
+        {
+          id: 'contact',
+          label: 'Contact us',
+          icon: <Mail />,
+          keywords: ['support', 'help', 'question'],
+          onRun: () => navigate('/contact-us'),
+        },
+      ],
+    },
+  ];
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={groups}
+      recentIds={recentIds}
+      placeholder="Search pages and commands"
+      onRun={({ id }) => setRecentIds((ids) => [id, ...ids.filter((each) => each !== id)].slice(0, 3))}
+    />
+  );
+}
+
+/** Documentation may live elsewhere: it does not take the place of the work. */
+function openBeside(url: string): void {
+  window.open(url, '_blank', 'noopener');
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { useStore } from '#web/api/store.ts';
+import { NoticeBell } from '#web/features/notifications/notice-bell.tsx';
+import { useLiveNotices } from '#web/features/notifications/use-live-notices.ts';
+import { isTourShown } from '#web/features/tour/tours.ts';
+import { useTour } from '#web/features/tour/use-tour.ts';
+import { ThemeScope } from '#web/ui/theme-scope.tsx';
+import { useCommandKey } from '#web/ui/use-command-key.ts';
+import { darkPlace } from '../site/theme.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+import { panelActions } from './panel-actions.ts';
+import { PanelCommands } from './panel-commands.tsx';
+import { panelTheme } from './panel-theme.ts';
+import { toggleSidebar } from './remembered-sidebar.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
+import { useRolesInSession } from './use-roles.ts';
+
+/** What surrounds the work: the theme stands on this container, not on the document. */
+export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
+  const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
+  const main = useRef<HTMLElement>(null);
+  const showTour = useTour({ path: pathname, isDark });
+  useLiveNotices();
+  useRolesInSession();
+  useFocusOnPage(main);
+  useCommandKey(() => toggle('commands'));
+  useCommandKey(() => toggle('shortcuts'), '/');
+  useCommandKey(toggleSidebar, 'b');
+
+  const showShortcuts = () => setOpened('shortcuts');
+  useEffect(() => panelActions.write({ showTour, showShortcuts: () => setOpened('shortcuts') }), [showTour]);
+  useEffect(() => () => panelActions.write(null), []);
+
+  function toggle(part: 'commands' | 'shortcuts') {
+    if (!isTourShown()) setOpened((current) => (current === part ? 'nothing' : part));
+  }
+
+  return (
+    <ThemeScope dark={isDark} className="flex min-h-dvh bg-paper">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-3 focus:py-2 focus:text-13"
+      >
+        Skip to the content
+      </a>
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <DeletionBanner user={user} />
+        <TopBar
+          isDark={isDark}
+          onSearch={() => setOpened('commands')}
+          bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} />}
+          account={<AccountMenu user={user} onShowShortcuts={showShortcuts} />}
+        />
+        <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col pb-20 outline-none">
+          {children}
+        </main>
+      </div>
+      <PanelCommands
+        open={opened === 'commands'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
+        isDark={isDark}
+        onShowTour={showTour}
+        onShowShortcuts={showShortcuts}
+      />
+      <ShortcutsDialog
+        open={opened === 'shortcuts'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
+      />
+    </ThemeScope>
+  );
+}

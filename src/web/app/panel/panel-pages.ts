@@ -1,0 +1,64 @@
+import { Bell, ChartColumn, LayoutDashboard, type LucideIcon, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import type { Roles } from '#contract/roles.ts';
+
+export type PanelPage = {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** Other words that lead to it in the command palette. */
+  keywords?: readonly string[];
+  /** Who sees it; everybody when it is left out. */
+  isFor?: (roles: Roles) => boolean;
+};
+
+/** The panel's navigation, from top to bottom. */
+export const panelPages: readonly PanelPage[] = [
+  { path: '/panel/dashboard', label: 'Dashboard', icon: LayoutDashboard, keywords: ['overview', 'start', 'home'] },
+  { path: '/panel/my-charts', label: 'My charts', icon: ChartColumn, keywords: ['projects', 'maps'] },
+  {
+    path: '/panel/invitation',
+    label: 'Team',
+    icon: UsersRound,
+    keywords: ['members', 'invite', 'workspace', 'people'],
+  },
+  { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread', 'mentions'] },
+  { path: '/panel/profile', label: 'Profile', icon: UserRound, keywords: ['account', 'me'] },
+  {
+    path: '/panel/admin',
+    label: 'Admin',
+    icon: ShieldCheck,
+    keywords: ['users', 'jobs', 'audit', 'messages'],
+    isFor: (roles) => roles.isAdmin,
+  },
+];
+
+/** Pages that stand under another. */
+const subpages: Record<string, readonly [parent: string, label: string]> = {
+  '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
+  '/panel/admin/users': ['/panel/admin', 'Users'],
+  '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
+  '/panel/admin/messages': ['/panel/admin', 'Messages'],
+  '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],
+  '/panel/admin/jobs': ['/panel/admin', 'Jobs'],
+  '/panel/admin/audit': ['/panel/admin', 'Audit log'],
+};
+
+export type Crumb = { label: string; path: string };
+
+/** Where a path stands: the page of the navigation, then the page under it. Unknown paths give nothing. */
+export function crumbsOf(path: string): Crumb[] {
+  const [parent, label] = subpages[path] ?? [path, null];
+  const page = panelPages.find((each) => each.path === parent);
+  if (page === undefined) return [];
+  return [{ label: page.label, path: parent }, ...(label === null ? [] : [{ label, path }])];
+}
+
+/** The row of the navigation that is marked on a path. */
+export function isCurrent(page: PanelPage, path: string): boolean {
+  return crumbsOf(path)[0]?.path === page.path;
+}
+
+/** What somebody sees. While the roles are not known, what depends on them waits. */
+export function pagesFor(roles: Roles | null): PanelPage[] {
+  return panelPages.filter(({ isFor }) => isFor === undefined || (roles !== null && isFor(roles)));
+}

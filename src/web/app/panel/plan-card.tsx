@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHeldPlan } from './use-held-plan.ts';
+
+/** What the plan holds, in full. */
+export function PlanCard() {
+  const held = useHeldPlan();
+  if (held.status === 'loading') {
+    return (
+      <div aria-busy="true" className="py-2">
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (held.status === 'error') {
+    return (
+      <ErrorState
+        title="Your plan could not be loaded"
+        kept={held.message}
+        onRetry={() => location.reload()}
+        retryLabel="Load again"
+        className="py-4"
+      />
+    );
+  }
+  const { displayName, description, includes } = held.plan;
+  return (
+    <>
+      <p className="font-medium text-13">{displayName}</p>
+      <p className="mt-0.5 text-13 text-muted">{description}</p>
+      <ul className="mt-3 grid gap-1 text-13">
+        {includes.map((feature) => (
+          <li key={feature} className="flex items-center gap-2">
+            <Check aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

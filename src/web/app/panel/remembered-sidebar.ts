@@ -1,0 +1,14 @@
+import { createStore } from '#web/api/store.ts';
+
+const key = 'sidebar';
+
+/** Whether the navigation is narrow. It stays as it was left. */
+export const isSidebarNarrow = createStore(
+  typeof localStorage !== 'undefined' && localStorage.getItem(key) === 'narrow',
+);
+
+export function toggleSidebar(): void {
+  const isNarrow = !isSidebarNarrow.read();
+  localStorage.setItem(key, isNarrow ? 'narrow' : 'wide');
+  isSidebarNarrow.write(isNarrow);
+}

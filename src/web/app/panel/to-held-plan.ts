@@ -1,0 +1,29 @@
+import type { Plan } from '#contract/plans.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Subscription } from '#contract/subscription.ts';
+
+export type HeldPlan = { name: string; displayName: string; description: string; charts: string; includes: string[] };
+
+/** The plan somebody's roles give them, as it is shown; a subscription to it may call it by another name. */
+export function toHeldPlan(
+  roles: Roles,
+  { plans, subscription }: { plans: readonly Plan[]; subscription: Subscription | null },
+): HeldPlan | null {
+  const key = planOf(roles);
+  const plan = plans.find(({ name }) => name === key);
+  if (plan === undefined) return null;
+  const isTheirs = subscription !== null && subscription.planId === plan.id;
+  return {
+    name: plan.name,
+    displayName: isTheirs ? subscription.planDisplayName : plan.displayName,
+    description: plan.description,
+    charts: chartsOf(plan),
+    includes: plan.includes,
+  };
+}
+
+/** "up to 5 charts", "unlimited charts". */
+function chartsOf({ features }: Plan): string {
+  const said = features.find(({ keyName }) => keyName === 'number-of-charts')?.description ?? '';
+  return /^\d/.test(said) ? `up to ${said}` : said.toLowerCase();
+}

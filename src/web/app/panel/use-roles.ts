@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { fromSeed, type Roles } from '#contract/roles.ts';
+import { changeUser, session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { useNewestNotices } from '#web/features/notifications/use-notices.ts';
+
+/**
+ * spec §3: the roles come from the seed of the notifications call; null until it has answered. When it fails, those
+ * that came with the session are what is known.
+ */
+export function useRoles(): Roles | null {
+  const { data, isError } = useNewestNotices();
+  const current = useStore(session);
+  if (data !== undefined) return fromSeed(data.seed);
+  return isError && current.status === 'in' ? current.user.roles : null;
+}
+
+/** Writes the roles into the session, once for the whole panel. */
+export function useRolesInSession(): void {
+  const seed = useNewestNotices().data?.seed;
+  useEffect(() => {
+    if (seed !== undefined) changeUser({ roles: fromSeed(seed) });
+  }, [seed]);
+}

@@ -1,0 +1,16 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminAudit } from '#web/features/admin-audit/admin-audit.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminAuditPage() {
+  const list = useListState({ filters: ['all'] });
+  return (
+    <>
+      <title>Audit log – Chartlas</title>
+      <PageHead title="Audit log" description="What admins did. Nothing here can be changed." />
+      <div className="mt-5">
+        <AdminAudit list={list} />
+      </div>
+    </>
+  );
+}

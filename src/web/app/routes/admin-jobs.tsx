@@ -1,0 +1,16 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminJobs } from '#web/features/admin-jobs/admin-jobs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminJobsPage() {
+  const list = useListState({ filters: ['all', 'queued', 'running', 'done', 'failed', 'cancelled'] });
+  return (
+    <>
+      <title>Jobs – Chartlas</title>
+      <PageHead title="Jobs" description="The work of this server, the newest first. The list renews itself." />
+      <div className="mt-5">
+        <AdminJobs list={list} />
+      </div>
+    </>
+  );
+}

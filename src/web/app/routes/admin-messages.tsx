@@ -1,0 +1,16 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminMessages } from '#web/features/admin-messages/admin-messages.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminMessagesPage() {
+  const list = useListState({ filters: ['open', 'answered', 'closed', 'all'] });
+  return (
+    <>
+      <title>Messages – Chartlas</title>
+      <PageHead title="Messages" description="From the contact form, and requests for access." />
+      <div className="mt-5">
+        <AdminMessages list={list} />
+      </div>
+    </>
+  );
+}

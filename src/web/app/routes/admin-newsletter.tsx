@@ -1,0 +1,21 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminNewsletter } from '#web/features/admin-newsletter/admin-newsletter.tsx';
+import { ExportReaders } from '#web/features/admin-newsletter/export-readers.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminNewsletterPage() {
+  const list = useListState({ filters: ['all'] });
+  return (
+    <>
+      <title>Newsletter – Chartlas</title>
+      <PageHead
+        title="Newsletter"
+        description="Who reads it, and who did. The export holds current readers only."
+        actions={<ExportReaders />}
+      />
+      <div className="mt-5">
+        <AdminNewsletter list={list} />
+      </div>
+    </>
+  );
+}

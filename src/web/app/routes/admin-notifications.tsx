@@ -1,0 +1,30 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminNotifications } from '#web/features/admin-notifications/admin-notifications.tsx';
+import { SendDialog } from '#web/features/admin-notifications/send-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminNotificationsPage() {
+  const list = useListState({ filters: ['all'] });
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <>
+      <title>Sent notifications – Chartlas</title>
+      <PageHead
+        title="Sent notifications"
+        description="What admins told people, with how many it reached and how many have seen it."
+        actions={
+          <Button variant="primary" icon={<Send />} onClick={() => setIsWriting(true)}>
+            New notification
+          </Button>
+        }
+      />
+      <div className="mt-5">
+        <AdminNotifications list={list} />
+      </div>
+      {isWriting && <SendDialog onClose={() => setIsWriting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminUsers } from '#web/features/admin-users/admin-users.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminUsersPage() {
+  const list = useListState({ filters: ['all', 'unverified', 'suspended', 'admin', 'creator', 'enterprise'] });
+  const current = useStore(session);
+  return (
+    <>
+      <title>Users – Chartlas</title>
+      <PageHead title="Users" description="Everybody with an account, the newest first." />
+      <div className="mt-5">
+        <AdminUsers list={list} myId={current.status === 'in' ? current.user.id : ''} />
+      </div>
+    </>
+  );
+}

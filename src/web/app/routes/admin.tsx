@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+
+const pages = {
+  users: 'Users',
+  notifications: 'Notifications',
+  messages: 'Messages',
+  newsletter: 'Newsletter',
+  jobs: 'Jobs',
+  audit: 'Audit log',
+};
+
+/** Around the pages for admins. To others they do not open, and none of their calls is made. */
+export default function Admin() {
+  const current = useStore(session);
+  const { pathname, search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
+  if (current.status !== 'in') return null;
+  if (!current.user.roles.isAdmin) {
+    return <Navigate to={`/403?backTo=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8">
+      <nav ref={nav} aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
+        <ul className="flex min-w-max gap-4 border-line border-b">
+          {Object.entries(pages).map(([page, name]) => (
+            <li key={page}>
+              <NavLink
+                to={`/panel/admin/${page}`}
+                className="relative flex h-9 items-center whitespace-nowrap px-0.5 text-13 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pt-6">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

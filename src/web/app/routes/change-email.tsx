@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { ChangeEmail } from '#web/features/auth/change-email.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { pageMeta } from '../site/page-meta.ts';
+import type { Route } from './+types/change-email.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Confirm your new e-mail address',
+    description: 'Confirm the new e-mail address of your Chartlas account.',
+    path: '/auth/change-email',
+    publicUrl: '',
+    index: false,
+  });
+
+export default function ChangeEmailPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  return (
+    <AuthFrame>
+      <ChangeEmail key={token} token={token} profilePath="/panel/profile" />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { Contact } from '#web/features/contact/contact.tsx';
+import { readTopic } from '#web/features/contact/topics.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
+import type { Route } from './+types/contact-us.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, links } = context.get(pageContext).settings;
+  return { publicUrl, links };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Contact us',
+    description: 'Write to the people who run this Chartlas server, or book a call. Answers come by e-mail.',
+    path: '/contact-us',
+    publicUrl: loaderData.publicUrl,
+  });
+
+/** A link may begin the message: ?topic=press&message=… */
+const longestBeginning = 500;
+
+export default function ContactUsPage({ loaderData: { links } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <SiteFrame>
+      <Contact
+        topic={readTopic(query.get('topic'))}
+        message={(query.get('message') ?? '').slice(0, longestBeginning)}
+        schedulingUrl={links.scheduling}
+        docsUrl={links.docs}
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { User } from '#contract/account.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { DashboardSection } from '#web/features/dashboard/dashboard-section.tsx';
+import { type FirstStep, GettingStarted } from '#web/features/dashboard/getting-started.tsx';
+import { TeamSummary, useHasInvited } from '#web/features/dashboard/team-summary.tsx';
+import { LatestNotices } from '#web/features/notifications/latest-notices.tsx';
+import { guide } from '#web/features/tour/guide.ts';
+import { panelActions } from '../panel/panel-actions.ts';
+import { PlanCard } from '../panel/plan-card.tsx';
+
+export default function DashboardPage() {
+  const current = useStore(session);
+  return (
+    <>
+      <title>Dashboard – Chartlas</title>
+      {current.status === 'in' && <Dashboard user={current.user} />}
+    </>
+  );
+}
+
+function Dashboard({ user }: { user: User }) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-8">
+      <h1 className="font-semibold text-20">{user.firstname === '' ? 'Welcome' : `Welcome, ${user.firstname}`}</h1>
+      <GettingStarted steps={useFirstSteps(user)} />
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <DashboardSection
+          id="latest"
+          title="Latest"
+          more={{ label: 'All notifications', path: '/panel/notifications' }}
+        >
+          <div className="-mx-3">
+            <LatestNotices atMost={5} toHref={readLocalPath} />
+          </div>
+        </DashboardSection>
+        <div className="flex min-w-0 flex-col gap-4">
+          <DashboardSection id="teams" title="Teams" more={{ label: 'Manage', path: '/panel/invitation' }}>
+            <TeamSummary teamPath="/panel/invitation" />
+          </DashboardSection>
+          <DashboardSection id="plan" title="Your plan">
+            <PlanCard />
+          </DashboardSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useFirstSteps(user: User): FirstStep[] {
+  const hasInvited = useHasInvited();
+  const seen = useStore(guide.state);
+  const showTour = useStore(panelActions)?.showTour ?? null;
+  return [
+    {
+      id: 'address',
+      title: 'Confirm your address',
+      text: user.email,
+      isDone: user.isVerified,
+      how: null,
+    },
+    {
+      id: 'picture',
+      title: 'Add a picture',
+      text: 'So that your team sees who did what.',
+      isDone: user.avatar !== null,
+      how: { path: '/panel/edit-profile' },
+    },
+    {
+      id: 'invite',
+      title: 'Invite somebody',
+      text: 'Colleagues can view or edit with you.',
+      isDone: hasInvited,
+      how: { path: '/panel/invitation' },
+    },
+    {
+      id: 'tour',
+      title: 'Take the tour',
+      text:
+        showTour === null && seen.status === 'done' && !seen.seen.all
+          ? 'It needs a wider window.'
+          : 'A minute, and you know your way around.',
+      isDone: seen.status === 'done' ? seen.seen.all : null,
+      how: showTour === null ? null : { onStart: showTour },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { loadedLogins } from '#web/api/start.ts';
+import { useStore } from '#web/api/store.ts';
+import { Register } from '#web/features/auth/register.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { authPath } from '../auth/auth-paths.ts';
+import { useGoOn } from '../auth/use-go-on.ts';
+import { useRules } from '../auth/use-rules.ts';
+import { localPath, loginPath } from '../local-path.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import type { Route } from './+types/register.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Create an account',
+    description: 'Create a Chartlas account.',
+    path: '/auth/register',
+    publicUrl: '',
+    index: false,
+  });
+
+export default function RegisterPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const backTo = localPath(query.get('backTo'));
+  useGoOn(backTo);
+  return (
+    <AuthFrame>
+      <Register
+        backTo={backTo}
+        rules={useRules()}
+        providers={useStore(loadedLogins)}
+        paths={{ login: loginPath(backTo), privacy: '/privacy-policy' }}
+        onRegistered={(email) => navigate(authPath('/auth/check-email', { backTo, email }))}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { VerifyEmail } from '#web/features/auth/verify-email.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { authPath } from '../auth/auth-paths.ts';
+import { localPath, panelDefault } from '../local-path.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import type { Route } from './+types/verify-email.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Confirm your e-mail address',
+    description: 'Confirm the e-mail address of your Chartlas account.',
+    path: '/auth/verify-email',
+    publicUrl: '',
+    index: false,
+  });
+
+export default function VerifyEmailPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get('token') ?? '';
+  return (
+    <AuthFrame>
+      <VerifyEmail
+        key={token}
+        token={token}
+        loginPath="/auth/login"
+        onGoOn={(backTo) => navigate(localPath(backTo), { replace: true })}
+        onSentAgain={(email) => navigate(authPath('/auth/check-email', { backTo: panelDefault, email }))}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * A browser may deny storage to a page in the frame of another site, and every use of it throws. There, what would be
+ * kept lasts as long as the page: better than no page at all. Imported before anything that reads from storage.
+ */
+for (const name of typeof window === 'undefined' ? [] : (['localStorage', 'sessionStorage'] as const)) {
+  try {
+    window[name].getItem('');
+  } catch {
+    const kept = new Map<string, string>();
+    Object.defineProperty(window, name, {
+      value: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      },
+    });
+  }
+}
+
+export {};

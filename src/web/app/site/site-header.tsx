@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { readToken } from '#web/api/token.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Logo } from './logo.tsx';
+import { NearLink } from './near-link.tsx';
+
+const pages = [
+  { to: '/faq', label: 'Questions' },
+  { to: '/about-us', label: 'About' },
+  { to: '/contact-us', label: 'Contact' },
+  { to: '/docs/api', label: 'API' },
+];
+
+export function SiteHeader() {
+  const isKnown = useIsKnown();
+  const enter = isKnown ? { to: '/panel', label: 'Open the panel' } : { to: '/auth/login', label: 'Sign in' };
+  const links = pages.map(({ to, label }) => (
+    <NearLink
+      key={to}
+      to={to}
+      className="rounded-control px-2.5 py-2 text-14 text-muted hover:text-ink max-md:px-0 max-md:py-3 max-md:text-16"
+    >
+      {label}
+    </NearLink>
+  ));
+  const register = (
+    <NearLink
+      to="/auth/register"
+      className={`${buttonClass({ variant: 'primary' })} max-md:mt-2`}
+      {...(isKnown && { hidden: true })}
+    >
+      Create a free account
+    </NearLink>
+  );
+  return (
+    <header className="border-line border-b">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-3 px-5">
+        <Link to="/" aria-label="Chartlas, home page" className="me-auto flex md:me-5">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="me-auto hidden md:flex">
+          {links}
+        </nav>
+        <NearLink to={enter.to} className={buttonClass()}>
+          {enter.label}
+        </NearLink>
+        <div className="hidden md:block">{register}</div>
+        <button type="button" popoverTarget="site-menu" className={`${buttonClass()} md:hidden`}>
+          Menu
+        </button>
+        {/* The browser opens and closes it, with Escape or a tap beside it too, before any script has come. */}
+        <nav
+          id="site-menu"
+          popover="auto"
+          aria-label="Menu"
+          className="absolute inset-x-0 top-16 bottom-auto m-0 w-full flex-col border-line border-b bg-paper px-5 py-4 text-ink shadow-float open:flex"
+        >
+          {links}
+          {register}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** A stored token is believed here while the server is asked, so that the button changes once and early. */
+function useIsKnown(): boolean {
+  const { status } = useStore(session);
+  return status === 'in' || (status === 'loading' && readToken() !== null);
+}

@@ -1,0 +1,121 @@
+import { ListChecks } from 'lucide-react';
+import type { JobState } from '#contract/jobs.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { TableColumn } from '#web/ui/table.tsx';
+import { howLong } from './how-long.ts';
+
+type Job = ReplyOf<typeof admin.jobs>['items'][number];
+export type JobFilter = 'all' | JobState;
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'running', label: 'Running' },
+  { value: 'done', label: 'Done' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const satisfies { value: JobFilter; label: string }[];
+
+/** The work of the server, asked for again every few seconds while somebody looks. */
+export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
+  const { page, itemsPerPage, filter } = list;
+  const answer = useCall(admin.jobs, { page, itemsPerPage, state: filter }, { every: 4000 });
+  const { moment } = useFormats();
+
+  const columns: TableColumn<Job>[] = [
+    {
+      id: 'kind',
+      header: 'Job',
+      cell: ({ kind, owner, error }) => (
+        <span className="block min-w-48 py-0.5">
+          <span className="block break-words font-medium">{kind}</span>
+          {owner !== null && <span className="block break-all text-12 text-muted">for {owner}</span>}
+          {error !== null && <span className="block break-words text-12 text-error-ink">{error}</span>}
+        </span>
+      ),
+    },
+    { id: 'state', header: 'State', className: 'w-32', cell: (job) => <State job={job} /> },
+    { id: 'attempt', header: 'Tries', numeric: true, className: 'w-16', cell: ({ attempt }) => attempt },
+    {
+      id: 'created',
+      header: 'Created',
+      className: 'hidden w-44 whitespace-nowrap text-muted md:table-cell',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    },
+    {
+      id: 'took',
+      header: 'Took',
+      numeric: true,
+      className: 'hidden w-24 whitespace-nowrap text-muted md:table-cell',
+      cell: ({ startedAt, endedAt }) => howLong(startedAt, endedAt ?? new Date().toISOString()),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      className: 'w-24 text-end',
+      cell: (job) => (job.state === 'queued' || job.state === 'running') && <Cancel job={job} />,
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Select aria-label="State" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
+      <DataList
+        things="jobs"
+        answer={answer}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPageChange={list.onPage}
+        empty={
+          <EmptyState icon={<ListChecks />} title="No jobs here">
+            Letters, exports and renderings are jobs. They appear here as they are started.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+const looks: Record<string, 'neutral' | 'accent' | 'success' | 'error'> = {
+  running: 'accent',
+  done: 'success',
+  failed: 'error',
+};
+
+function State({ job: { state, progress } }: { job: Job }) {
+  return (
+    <Badge kind={looks[state] ?? 'neutral'} dot className="tabular">
+      {state === 'running' && progress > 0 ? `Running, ${progress} %` : state.charAt(0).toUpperCase() + state.slice(1)}
+    </Badge>
+  );
+}
+
+function Cancel({ job: { id, kind, owner } }: { job: Job }) {
+  const { mutateAsync } = useChange(admin.cancelJob, { toast: false, renews: [admin.jobs] });
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="small" aria-label={`Cancel ${kind}`}>
+          Cancel
+        </Button>
+      }
+      title="Cancel this job?"
+      description={`${kind}${owner === null ? '' : ` for ${owner}`} stops at its next step. What it has done stays.`}
+      confirmLabel="Cancel the job"
+      cancelLabel="Let it run"
+      danger
+      onConfirm={() => mutateAsync({ id })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactMessage } from '#contract/admin.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import type { TableColumn } from '#web/ui/table.tsx';
+import { MessageDrawer } from './message-drawer.tsx';
+import { MessageState } from './message-state.tsx';
+
+export type MessageFilter = 'open' | 'answered' | 'closed' | 'all';
+
+const filters = [
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'all', label: 'All' },
+] as const satisfies { value: MessageFilter; label: string }[];
+
+export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
+  const { page, itemsPerPage, search, filter } = list;
+  const answer = useCall(admin.messages, { page, itemsPerPage, search, state: filter });
+  const [opened, setOpened] = useState<ContactMessage | null>(null);
+  const { moment } = useFormats();
+
+  const columns: TableColumn<ContactMessage>[] = [
+    {
+      id: 'from',
+      header: 'From',
+      cell: (message) => (
+        <button
+          type="button"
+          onClick={() => setOpened(message)}
+          className="block w-full min-w-40 rounded-control py-0.5 text-start hover:underline"
+        >
+          <span className="block break-words font-medium">{message.name || message.email}</span>
+          <span className="block break-all text-12 text-muted">{message.email}</span>
+        </button>
+      ),
+    },
+    {
+      id: 'text',
+      header: 'Message',
+      cell: ({ topic, text }) => (
+        <span className="block min-w-32">
+          <span className="block font-medium">{topic}</span>
+          <span className="line-clamp-1 break-all text-muted">{text}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'hidden w-28 sm:table-cell',
+      cell: ({ state }) => <MessageState state={state} />,
+    },
+    {
+      id: 'at',
+      header: 'Received',
+      className: 'hidden w-44 whitespace-nowrap text-muted md:table-cell',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput
+          aria-label="Search messages"
+          placeholder="Search name, e-mail or text"
+          value={list.typed}
+          onChange={list.onType}
+          className="w-full sm:w-72"
+        />
+        <Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />
+      </div>
+      <DataList
+        things="messages"
+        answer={answer}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPageChange={list.onPage}
+        empty={
+          <EmptyState icon={<Inbox />} title={search === '' ? 'No messages here' : 'No message fits'}>
+            What people write by the contact form, and their requests for access, land here.
+          </EmptyState>
+        }
+      />
+      {opened !== null && <MessageDrawer message={opened} onChange={setOpened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Reply } from 'lucide-react';
+import type { ContactMessage } from '#contract/admin.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { MessageState } from './message-state.tsx';
+import { replyAddress } from './reply-address.ts';
+
+interface MessageDrawerProps {
+  message: ContactMessage;
+  onChange: (message: ContactMessage) => void;
+  onClose: () => void;
+}
+
+/** One message, whole, with what can be done about it. */
+export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps) {
+  const { id, topic, name, email, text, path, state, createdAt } = message;
+  const { moment } = useFormats();
+  const change = useChange(admin.changeMessage, { renews: [admin.messages] });
+  const wanted = change.isPending ? change.variables.state : null;
+  const mark = (next: ContactMessage['state']) => change.mutate({ id, state: next }, { onSuccess: onChange });
+
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={topic}
+      footer={
+        <>
+          {state !== 'closed' && (
+            <Button busy={wanted === 'closed'} onClick={() => mark('closed')}>
+              Close
+            </Button>
+          )}
+          {state !== 'open' && (
+            <Button busy={wanted === 'open'} onClick={() => mark('open')}>
+              Open again
+            </Button>
+          )}
+          {state !== 'answered' && (
+            <Button busy={wanted === 'answered'} onClick={() => mark('answered')}>
+              Mark as answered
+            </Button>
+          )}
+          <a href={replyAddress(message)} className={buttonClass({ variant: 'primary' })}>
+            <Reply aria-hidden="true" />
+            Reply
+          </a>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
+        <dt className="text-muted">From</dt>
+        <dd className="break-words">
+          {name} <span className="break-all text-muted">{email}</span>
+        </dd>
+        <dt className="text-muted">Received</dt>
+        <dd>{moment(createdAt)}</dd>
+        {path !== null && (
+          <>
+            <dt className="text-muted">About</dt>
+            <dd className="break-all font-mono text-12">{path}</dd>
+          </>
+        )}
+        <dt className="text-muted">State</dt>
+        <dd>
+          <MessageState state={state} />
+        </dd>
+      </dl>
+      <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4 text-14">{text}</p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ContactMessage } from '#contract/admin.ts';
+
+/** A mailto: address that opens a letter to the writer, with their text quoted. */
+export function replyAddress({ email, topic, text }: Pick<ContactMessage, 'email' | 'topic' | 'text'>): string {
+  const quoted = text
+    .slice(0, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const to = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+}

@@ -1,0 +1,70 @@
+import { Newspaper } from 'lucide-react';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import type { TableColumn } from '#web/ui/table.tsx';
+
+type Reader = ReplyOf<typeof admin.readers>['items'][number];
+
+export function AdminNewsletter({ list }: { list: ListState }) {
+  const { page, itemsPerPage, search } = list;
+  const answer = useCall(admin.readers, { page, itemsPerPage, search });
+  const { date } = useFormats();
+
+  const columns: TableColumn<Reader>[] = [
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: ({ email }) => <span className="block min-w-40 break-all font-medium">{email}</span>,
+    },
+    {
+      id: 'joined',
+      header: 'Joined',
+      className: 'w-40 whitespace-nowrap text-muted',
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{date(joinedAt)}</time>,
+    },
+    {
+      id: 'left',
+      header: 'State',
+      className: 'w-40 whitespace-nowrap',
+      cell: ({ leftAt }) =>
+        leftAt === null ? (
+          <Badge kind="success" dot>
+            Reads it
+          </Badge>
+        ) : (
+          <Badge dot>Left on {date(leftAt)}</Badge>
+        ),
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchInput
+        aria-label="Search readers"
+        placeholder="Search by e-mail"
+        value={list.typed}
+        onChange={list.onType}
+        className="w-full sm:w-72"
+      />
+      <DataList
+        things="readers"
+        answer={answer}
+        columns={columns}
+        rowKey={({ email }) => email}
+        onPageChange={list.onPage}
+        empty={
+          <EmptyState icon={<Newspaper />} title={search === '' ? 'No readers yet' : 'No reader fits'}>
+            People join by the form on the home page.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Receiver } from '#contract/notifications.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+
+/** A notification while it is written. */
+export type NotificationDraft = {
+  to: Receiver['to'];
+  email: string;
+  plan: 'free' | 'premium' | 'enterprise';
+  title: string;
+  body: string;
+  path: string;
+};
+
+export const emptyDraft: NotificationDraft = { to: 'one', email: '', plan: 'free', title: '', body: '', path: '' };
+
+/** What is wrong with which field; nothing when it can be sent. */
+export function checkDraft({ to, email, title, path }: NotificationDraft): {
+  email?: string;
+  title?: string;
+  path?: string;
+} {
+  return {
+    ...(to === 'one' && email.trim() === '' && { email: 'Please enter the address of an account.' }),
+    ...(title.trim() === '' && { title: 'Please enter a title.' }),
+    ...(path.trim() !== '' &&
+      readLocalPath(path.trim()) === null && { path: 'Please enter a path that begins with one /.' }),
+  };
+}
+
+export function toReceiver({ to, email, plan }: NotificationDraft): Receiver {
+  if (to === 'one') return { to, email: email.trim() };
+  return to === 'plan' ? { to, plan } : { to };
+}

@@ -1,0 +1,143 @@
+import { Bell } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { Receiver } from '#contract/notifications.ts';
+import * as notifications from '#web/api/endpoints/notifications.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { checkDraft, emptyDraft, type NotificationDraft, toReceiver } from './draft.ts';
+
+const receivers = [
+  { value: 'one', label: 'One person' },
+  { value: 'plan', label: 'A plan' },
+  { value: 'all', label: 'Everybody' },
+] as const satisfies { value: Receiver['to']; label: string }[];
+
+const plans = [
+  { value: 'free', label: 'Free' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'enterprise', label: 'Enterprise' },
+] as const;
+
+/** Writes a notification. What goes to many asks once more. */
+export function SendDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState<NotificationDraft>(emptyDraft);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(notifications.send, {
+    error_toast: false,
+    renews: [notifications.sent, notifications.list],
+  });
+  const formId = useId();
+  const errors = checkDraft(draft);
+  const shown = isChecked ? errors : {};
+  const change = (changes: Partial<NotificationDraft>) => setDraft((before) => ({ ...before, ...changes }));
+
+  async function sendIt() {
+    const { title, body, path } = draft;
+    await mutateAsync({
+      receiver: toReceiver(draft),
+      title: title.trim(),
+      body: body.trim(),
+      ...(path.trim() !== '' && { path: path.trim() }),
+    });
+    onClose();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(errors).length > 0) return focusInvalid(event.currentTarget);
+    if (draft.to !== 'one') return setIsAsking(true);
+    void sendIt().catch(() => {}); // told below
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !isPending && onClose()}
+        title="New notification"
+        footer={
+          <>
+            <Button onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={isPending}>
+              Send
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+          <div>
+            <p className="mb-1.5 font-medium text-13">To</p>
+            <Segmented label="To" options={receivers} value={draft.to} onChange={(to) => change({ to })} wide />
+          </div>
+          {draft.to === 'one' && (
+            <Field label="E-mail address" error={shown.email}>
+              <TextInput
+                type="email"
+                autoComplete="off"
+                value={draft.email}
+                onChange={(event) => change({ email: event.target.value })}
+              />
+            </Field>
+          )}
+          {draft.to === 'plan' && (
+            <Field label="Plan">
+              <Select options={plans} value={draft.plan} onChange={(plan) => change({ plan })} />
+            </Field>
+          )}
+          <Field label="Title" error={shown.title}>
+            <TextInput value={draft.title} onChange={(event) => change({ title: event.target.value })} />
+          </Field>
+          <Field label="Text" hint="Optional">
+            <TextArea rows={3} value={draft.body} onChange={(event) => change({ body: event.target.value })} />
+          </Field>
+          <Field label="Leads to" hint="Optional, a path such as /panel/notifications" error={shown.path}>
+            <TextInput
+              placeholder="/panel/…"
+              value={draft.path}
+              onChange={(event) => change({ path: event.target.value })}
+            />
+          </Field>
+          <Preview draft={draft} />
+          <p role="alert" className="text-13 text-error-ink empty:hidden">
+            {error?.message}
+          </p>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={draft.to === 'all' ? 'Send it to everybody?' : `Send it to everybody on ${draft.plan}?`}
+        description="It cannot be taken back. People with e-mail switched on for announcements get a letter, too."
+        confirmLabel="Send"
+        onConfirm={sendIt}
+      />
+    </>
+  );
+}
+
+function Preview({ draft: { title, body } }: { draft: NotificationDraft }) {
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-13">Preview</p>
+      <div className="flex items-start gap-3 rounded-card border border-line px-3 py-2.5 text-13">
+        <Bell aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted" />
+        <div className="min-w-0">
+          <p className="break-words font-medium">{title.trim() || 'Title'}</p>
+          {body.trim() !== '' && <p className="whitespace-pre-line break-words text-muted">{body.trim()}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

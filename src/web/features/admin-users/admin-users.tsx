@@ -1,0 +1,122 @@
+import { Users } from 'lucide-react';
+import type { Person } from '#contract/admin.ts';
+import { toDistance } from '#lib/formats.ts';
+import { avatarSrc } from '#web/api/avatar-src.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { TableColumn } from '#web/ui/table.tsx';
+import { type UserFilter, userFilters } from './user-filters.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: string }) {
+  const { page, itemsPerPage, search, filter } = list;
+  const answer = useCall(admin.users, { page, itemsPerPage, search, state: filter });
+  const { date, moment } = useFormats();
+
+  const columns: TableColumn<Person>[] = [
+    { id: 'person', header: 'Person', cell: (person) => <Name person={person} /> },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'hidden sm:table-cell',
+      cell: (person) => <Badges person={person} />,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      className: 'hidden w-32 whitespace-nowrap text-muted lg:table-cell',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+    {
+      id: 'active',
+      header: 'Last active',
+      className: 'hidden w-36 whitespace-nowrap text-muted md:table-cell',
+      cell: ({ lastActiveAt }) =>
+        lastActiveAt === null ? (
+          'Never'
+        ) : (
+          <time dateTime={lastActiveAt} title={moment(lastActiveAt)}>
+            {toDistance(lastActiveAt, new Date())}
+          </time>
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      className: 'w-12',
+      cell: (person) => <UserMenu person={person} isMe={person.id === myId} />,
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchInput
+          aria-label="Search people"
+          placeholder="Search by name or e-mail"
+          value={list.typed}
+          onChange={list.onType}
+          className="w-full sm:w-72"
+        />
+        <Select
+          aria-label="Show"
+          options={userFilters.map(({ value, label }) => ({ value, label }))}
+          value={filter}
+          onChange={list.onFilter}
+          className="w-40!"
+        />
+      </div>
+      <DataList
+        things="people"
+        answer={answer}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPageChange={list.onPage}
+        empty={
+          <EmptyState icon={<Users />} title="Nobody fits">
+            Try a part of the name or address, or show everybody.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function Name({ person }: { person: Person }) {
+  const { name, email, avatar } = person;
+  return (
+    <span className="flex min-w-44 items-center gap-3 py-0.5">
+      <Avatar name={name} src={avatarSrc(avatar)} decorative />
+      <span className="min-w-0">
+        <span className="block break-words font-medium">{name}</span>
+        {email !== name && <span className="block break-all text-12 text-muted">{email}</span>}
+        <span className="mt-1 block empty:hidden sm:hidden">
+          <Badges person={person} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Badges({ person }: { person: Person }) {
+  const { date } = useFormats();
+  return (
+    <span className="flex flex-wrap gap-1 empty:hidden">
+      {person.isSuspended && <Badge kind="error">Suspended</Badge>}
+      {person.deletesAt !== null && <Badge kind="warning">Deletes on {date(person.deletesAt)}</Badge>}
+      {!person.isVerified && <Badge kind="warning">Not confirmed</Badge>}
+      {person.isAdmin && <Badge kind="accent">Admin</Badge>}
+      {person.isEnterprise && <Badge kind="accent">Enterprise</Badge>}
+      {person.isCreator && <Badge kind="accent">Creator</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+/** The groups of people the list can be narrowed to, the default first. */
+export const userFilters = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'unverified', label: 'Not confirmed' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'creator', label: 'Creators' },
+  { value: 'enterprise', label: 'Enterprise' },
+] as const;
+
+export type UserFilter = (typeof userFilters)[number]['value'];

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What concerns a form as a whole. The place is always there, so that its words are read out when they come. */
+export function AuthAlert({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="flex gap-2.5 rounded-card bg-error-wash px-3 py-2.5 text-13 text-error-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

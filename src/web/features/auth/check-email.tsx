@@ -1,0 +1,107 @@
+import { MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Session } from '#web/api/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { OpenMailApp } from './open-mail-app.tsx';
+import { forgetDraft } from './registration-draft.ts';
+import { ResendLetter } from './resend-letter.tsx';
+import { askForConfirmation, type Confirmation, useConfirmation } from './use-confirmation.ts';
+
+interface CheckEmailProps {
+  /** From the address bar: shown as it is, and proof of nothing. */
+  email: string;
+  backTo: string;
+  session: Session;
+  paths: { register: string; login: string };
+  onSignOut: () => void;
+}
+
+/** Waits with somebody for the confirmation of their address. The page leaves once the session is confirmed. */
+export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEmailProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const isIn = session.status === 'in';
+  const shown = email === '' && isIn ? session.user.email : email;
+  useConfirmation();
+
+  return (
+    <>
+      <AuthTitle icon={<MailOpen />} title="Check your e-mail">
+        <p>
+          We sent a letter to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open
+          the link in it, on any device: this page goes on by itself.
+        </p>
+        <p className="mt-1">
+          {isIn ? (
+            <button type="button" className={textLinkClass} onClick={() => setIsChanging(!isChanging)}>
+              Not the right address?
+            </button>
+          ) : (
+            <Link to={paths.register} className={textLinkClass}>
+              Not the right address?
+            </Link>
+          )}
+        </p>
+      </AuthTitle>
+      {isChanging && isIn && <ChangeAddress onDone={() => setIsChanging(false)} />}
+      <div className="flex flex-wrap items-start gap-2">
+        <OpenMailApp email={shown} />
+        <ResendLetter email={shown} backTo={backTo} />
+      </div>
+      <Recheck loginPath={paths.login} />
+      <p className="mt-6 text-13 text-muted">
+        It can take a few minutes. If nothing comes, look into the spam folder, and let letters from us pass.
+      </p>
+      {isIn && (
+        <p className="mt-6 border-line border-t pt-5 text-13 text-muted">
+          Signed in as <span className="text-ink [overflow-wrap:anywhere]">{session.user.email}</span>.{' '}
+          <button
+            type="button"
+            className={textLinkClass}
+            onClick={() => {
+              forgetDraft();
+              onSignOut();
+            }}
+          >
+            Sign out
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type RecheckState = { status: 'ready' } | { status: 'asking' } | Confirmation;
+
+function Recheck({ loginPath }: { loginPath: string }) {
+  const [state, setState] = useState<RecheckState>({ status: 'ready' });
+
+  async function handleClick() {
+    setState({ status: 'asking' });
+    setState(await askForConfirmation());
+  }
+
+  return (
+    <div className="mt-6 border-line border-t pt-5">
+      <p className="flex flex-wrap items-center justify-between gap-3 text-14">
+        Opened the link already?
+        {state.status === 'unknown' ? (
+          <Link to={loginPath} className={buttonClass()}>
+            Sign in
+          </Link>
+        ) : (
+          <Button busy={state.status === 'asking'} onClick={handleClick}>
+            I have confirmed
+          </Button>
+        )}
+      </p>
+      <p role="status" className="mt-2 text-13 text-muted empty:hidden">
+        {state.status === 'waiting' && 'Not confirmed yet. Open the link in the newest letter, then try again.'}
+        {state.status === 'unknown' && 'This browser cannot tell. If you opened the link elsewhere, sign in to go on.'}
+        {state.status === 'failed' && state.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { mailboxOf } from './mailbox.ts';
+
+/** Leads to the mailbox of an address, where it is known where that is. */
+export function OpenMailApp({ email }: { email: string }) {
+  const mailbox = mailboxOf(email);
+  if (mailbox === null) return null;
+  return (
+    <a
+      href={mailbox.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ variant: 'primary', size: 'large' })}
+    >
+      Open {mailbox.name}
+      <ExternalLink aria-hidden="true" />
+      <span className="sr-only">(opens in a new window)</span>
+    </a>
+  );
+}

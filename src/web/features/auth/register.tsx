@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { breaks } from '#contract/breaks.ts';
+import type { Provider } from '#contract/social.ts';
+import type { Validators } from '#contract/validators.ts';
+import * as registration from '#web/api/endpoints/registration.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
+import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { messageOf } from './refusal.ts';
+import { type RegistrationDraft, readDraft, writeDraft } from './registration-draft.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+type Rules = Validators['user'];
+type FieldName = 'firstname' | 'lastname' | 'email' | 'password' | 'terms';
+type Complaints = Partial<Record<FieldName, string>>;
+
+type State =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'complaints'; complaints: Complaints }
+  | { status: 'refused'; message: string };
+
+interface RegisterProps {
+  backTo: string;
+  /** The server's rules; null when they could not be loaded, then the server alone decides. */
+  rules: Rules | null;
+  providers: readonly Provider[];
+  paths: { login: string; privacy: string };
+  onRegistered: (email: string) => void;
+}
+
+export function Register(props: RegisterProps) {
+  // What was typed before is known to the browser only; the form starts anew when it turns up.
+  const [draft, setDraft] = useState<RegistrationDraft | null>(null);
+  useEffect(() => setDraft(readDraft()), []);
+  return <RegisterForm key={draft === null ? 'new' : 'kept'} {...props} draft={draft} />;
+}
+
+const resendAfter = 60_000;
+
+function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }) {
+  const { backTo, rules, providers, paths, onRegistered, draft } = props;
+  const [state, setState] = useState<State>({ status: 'ready' });
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const complaints = state.status === 'complaints' ? state.complaints : {};
+
+  async function handleSubmit(fields: FormData) {
+    if (state.status === 'sending') return;
+    const typed = {
+      email: textOf(fields, 'email').trim(),
+      firstname: textOf(fields, 'firstname').trim(),
+      lastname: textOf(fields, 'lastname').trim(),
+      password: textOf(fields, 'password'),
+    };
+    const found = complaintsAbout(typed, { rules, hasAgreed });
+    if (Object.keys(found).length > 0) return setState({ status: 'complaints', complaints: found });
+    setState({ status: 'sending' });
+    try {
+      const { ticket } = await send(registration.register, { ...typed, acceptsTerms: true, backTo }, { toast: false });
+      const { password: _, ...kept } = typed;
+      writeDraft({ ...kept, ticket, mayResendAt: Date.now() + resendAfter });
+      onRegistered(typed.email);
+    } catch (error) {
+      setState(toState(error, rules));
+    }
+  }
+
+  return (
+    <>
+      <AuthTitle title="Create an account">
+        Have one already?{' '}
+        <Link to={paths.login} className={textLinkClass}>
+          Sign in
+        </Link>
+      </AuthTitle>
+      <AuthForm onSubmit={handleSubmit} refusal={state.status === 'complaints' && state}>
+        <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="First name" error={complaints.firstname}>
+            <TextInput
+              name="firstname"
+              autoComplete="given-name"
+              size="large"
+              maxLength={1000}
+              defaultValue={draft?.firstname}
+            />
+          </Field>
+          <Field label="Last name" error={complaints.lastname}>
+            <TextInput
+              name="lastname"
+              autoComplete="family-name"
+              size="large"
+              maxLength={1000}
+              defaultValue={draft?.lastname}
+            />
+          </Field>
+        </div>
+        <Field label="E-mail" error={complaints.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            size="large"
+            maxLength={1000}
+            defaultValue={draft?.email}
+            onBlur={(event) => setKnown([event.target.value])}
+          />
+        </Field>
+        <NewPasswordField label="Password" rule={rules?.password ?? null} error={complaints.password} known={known} />
+        <Checkbox
+          label={
+            <>
+              I agree to the{' '}
+              <Link to={paths.privacy} target="_blank" className={textLinkClass}>
+                privacy policy
+              </Link>
+            </>
+          }
+          checked={hasAgreed}
+          onChange={setHasAgreed}
+          error={complaints.terms}
+        />
+        <SubmitButton busy={state.status === 'sending'}>Create an account</SubmitButton>
+      </AuthForm>
+      <SocialButtons providers={providers} backTo={backTo} verb="Sign up" />
+    </>
+  );
+}
+
+type Typed = Record<Exclude<FieldName, 'terms'>, string>;
+
+function complaintsAbout(typed: Typed, { rules, hasAgreed }: { rules: Rules | null; hasAgreed: boolean }): Complaints {
+  const complaints: Complaints = {};
+  for (const name of ['firstname', 'lastname', 'email', 'password'] as const) {
+    const complaint = rules && breaks(rules[name], typed[name]);
+    if (complaint) complaints[name] = complaint;
+  }
+  if (!hasAgreed) complaints.terms = 'Please agree to go on.';
+  return complaints;
+}
+
+/** What the browser lets pass and the server does not is about the password: it alone knows the stolen ones. */
+function toState(error: unknown, rules: Rules | null): State {
+  const message = messageOf(error);
+  if (!(error instanceof CallFailed) || error.code !== 'bad-input') return { status: 'refused', message };
+  const names = ['firstname', 'lastname', 'email'] as const;
+  const name = names.find((field) => rules?.[field].message === message) ?? 'password';
+  return { status: 'complaints', complaints: { [name]: message } };
+}

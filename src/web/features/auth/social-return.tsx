@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Provider } from '#contract/social.ts';
+import { finishSocialLogin, isOwnSocialLogin } from '#web/api/social-login.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AuthTitle } from './auth-title.tsx';
+import { messageOf } from './refusal.ts';
+import { socialNames } from './social-names.tsx';
+import { useOnce } from './use-once.ts';
+
+type State = { status: 'working' } | { status: 'refused'; message: string };
+
+/** What the provider sent the browser back with. */
+export type SocialAnswer = { code: string; state: string; error: string };
+
+interface SocialReturnProps {
+  provider: Provider;
+  answer: SocialAnswer;
+  loginPath: string;
+  onDone: (backTo: string | null) => void;
+}
+
+/** Ends a sign-in that went by way of another service. */
+export function SocialReturn({ provider, answer, loginPath, onDone }: SocialReturnProps) {
+  const [state, setState] = useState<State>({ status: 'working' });
+  const name = socialNames[provider];
+
+  useOnce(async () => {
+    const complaint = complaintAbout(answer, name);
+    if (complaint !== null) return setState({ status: 'refused', message: complaint });
+    try {
+      onDone(await finishSocialLogin({ provider, code: answer.code, state: answer.state }));
+    } catch (error) {
+      setState({ status: 'refused', message: messageOf(error) });
+    }
+  });
+
+  if (state.status === 'working') {
+    return (
+      <>
+        <AuthTitle icon={<Spinner size="large" />} title={`Signing in with ${name}`} />
+        <p role="status" className="text-14 text-muted">
+          This takes a moment …
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthTitle icon={<CircleAlert />} tone="wrong" title={`You are not signed in with ${name}`} isNews>
+        {state.message}
+      </AuthTitle>
+      <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Back to sign in
+      </Link>
+    </>
+  );
+}
+
+/** An answer that this window did not ask for may be somebody else's: it is not taken. */
+function complaintAbout({ code, state, error }: SocialAnswer, name: string): string | null {
+  if (/denied|cancel/.test(error)) return `You stopped at ${name}. Nothing was changed.`;
+  if (error !== '') return `${name} could not sign you in. Please try again, or use your e-mail address and password.`;
+  if (!isOwnSocialLogin(state)) return 'This sign-in was not begun in this window. Please begin again from here.';
+  return code === '' ? `${name} sent no answer. Please begin again.` : null;
+}

@@ -1,0 +1,160 @@
+import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as registration from '#web/api/endpoints/registration.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { enter, refreshSession, session } from '#web/api/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
+import { AuthTitle } from './auth-title.tsx';
+import { isAnswer, messageOf } from './refusal.ts';
+import { forgetDraft, readDraft } from './registration-draft.ts';
+import { looksLikeToken } from './token-shape.ts';
+import { useOnce } from './use-once.ts';
+
+type State =
+  | { status: 'working' }
+  | { status: 'done'; backTo: string | null }
+  /** By this link before, and not in this browser: mail programs open links by themselves. */
+  | { status: 'confirmed-before' }
+  | { status: 'old' }
+  | { status: 'unreachable'; message: string };
+
+const lookAround = 1500;
+
+interface VerifyEmailProps {
+  token: string;
+  loginPath: string;
+  /** Where somebody goes on to, now that the address is confirmed. */
+  onGoOn: (backTo: string | null) => void;
+  /** A new letter is on its way to this address. */
+  onSentAgain: (email: string) => void;
+}
+
+/** Confirms an address by the token of a letter. */
+export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEmailProps) {
+  const [state, setState] = useState<State>({ status: 'working' });
+
+  function finish(backTo: string | null) {
+    forgetDraft();
+    setState({ status: 'done', backTo });
+    setTimeout(onGoOn, lookAround, backTo);
+  }
+
+  async function confirm() {
+    setState({ status: 'working' });
+    if (!looksLikeToken(token)) return setState({ status: 'old' });
+    try {
+      const opened = await send(registration.verify, { token }, { toast: false });
+      enter(opened);
+      finish(opened.backTo);
+    } catch (error) {
+      if (!isAnswer(error)) return setState({ status: 'unreachable', message: messageOf(error) });
+      if (await isConfirmedHere()) return finish(null);
+      const isConfirmed = error instanceof CallFailed && error.code === 'conflict';
+      setState({ status: isConfirmed ? 'confirmed-before' : 'old' });
+    }
+  }
+
+  useOnce(confirm);
+
+  switch (state.status) {
+    case 'working':
+      return (
+        <>
+          <AuthTitle icon={<Spinner size="large" />} title="Confirming your address" />
+          <p role="status" className="text-14 text-muted">
+            This takes a moment …
+          </p>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is confirmed" isNews>
+            You are signed in, and go on in a moment.
+          </AuthTitle>
+          <Button variant="primary" size="large" onClick={() => onGoOn(state.backTo)}>
+            Go on
+          </Button>
+        </>
+      );
+    case 'confirmed-before':
+      return (
+        <>
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is confirmed already" isNews>
+            This link was opened before, which is all it was for. Sign in to go on.
+          </AuthTitle>
+          <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Sign in
+          </Link>
+        </>
+      );
+    case 'old':
+      return (
+        <>
+          <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
+            It is older than a day, a newer letter took its place, or a part of it was lost on the way. Let us send you
+            a new one.
+          </AuthTitle>
+          <AskAgain onSentAgain={onSentAgain} />
+        </>
+      );
+    case 'unreachable':
+      return (
+        <>
+          <AuthTitle icon={<WifiOff />} tone="wrong" title="Your address could not be confirmed" isNews>
+            {state.message} Your link still works.
+          </AuthTitle>
+          <Button variant="primary" size="large" onClick={confirm}>
+            Try again
+          </Button>
+        </>
+      );
+  }
+}
+
+/** A link opened a second time, by whom it has already let in. */
+async function isConfirmedHere(): Promise<boolean> {
+  await refreshSession();
+  const current = session.read();
+  return current.status === 'in' && current.user.isVerified;
+}
+
+type AskState = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string };
+
+function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
+  const [state, setState] = useState<AskState>({ status: 'ready' });
+
+  async function handleSubmit(fields: FormData) {
+    if (state.status === 'sending') return;
+    const email = textOf(fields, 'email').trim();
+    if (email === '') return setState({ status: 'refused', message: 'Please enter your e-mail address.' });
+    setState({ status: 'sending' });
+    try {
+      await send(registration.retry, { email }, { toast: false });
+      onSentAgain(email);
+    } catch (error) {
+      setState({ status: 'refused', message: messageOf(error) });
+    }
+  }
+
+  return (
+    <AuthForm onSubmit={handleSubmit} refusal={state.status === 'refused' && state} isFocused={false}>
+      <Field label="E-mail" error={state.status === 'refused' && state.message}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="large"
+          maxLength={1000}
+          defaultValue={readDraft()?.email}
+        />
+      </Field>
+      <SubmitButton busy={state.status === 'sending'}>Send a new letter</SubmitButton>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InputOf } from '#web/api/endpoint.ts';
+import type * as contact from '#web/api/endpoints/contact.ts';
+
+export type Topic = InputOf<typeof contact.write>['topic'];
+
+const labels: Record<Topic, string> = {
+  question: 'A question',
+  problem: 'Something does not work',
+  idea: 'An idea',
+  sales: 'Plans and sales',
+  press: 'Press',
+  privacy: 'Privacy and security',
+};
+
+// the keys of the table above, and no others
+export const topics = (Object.keys(labels) as Topic[]).map((value) => ({ value, label: labels[value] }));
+
+/** A topic from an address, or null when it is none of ours. */
+export function readTopic(text: string | null): Topic | null {
+  return topics.find(({ value }) => value === text)?.value ?? null;
+}

@@ -1,0 +1,77 @@
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const roleNames = { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' } as const;
+
+export function useTeams() {
+  return useCall(workspaces.list, {});
+}
+
+/** Whether somebody has ever asked another person in; null while it is not known. */
+export function useHasInvited(): boolean | null {
+  const { data } = useTeams();
+  return data?.workspaces.some(({ members, pending }) => members > 1 || pending > 0) ?? null;
+}
+
+/** The teams somebody belongs to, without their own place. */
+export function TeamSummary({ teamPath }: { teamPath: string }) {
+  const { data, error, isPending, isFetching, refetch } = useTeams();
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="py-2">
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title="Your teams could not be loaded"
+        kept={error?.message}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        className="py-4"
+      />
+    );
+  }
+  const teams = data.workspaces.filter(({ isPersonal, members, pending }) => !isPersonal || members > 1 || pending > 0);
+  if (teams.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        title="You work alone so far"
+        className="py-6"
+        action={
+          <Button asChild size="small">
+            <Link to={teamPath}>Invite somebody</Link>
+          </Button>
+        }
+      >
+        A team shares charts, data and its look.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {teams.map(({ id, name, role, members, pending }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-13">
+          <span className="min-w-0 truncate font-medium">{name}</span>
+          <span className="tabular shrink-0 text-12 text-muted">
+            {roleNames[role]} · {count(members, 'member')}
+            {pending > 0 && ` · ${pending} invited`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,95 @@
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { toEmailKey } from '#lib/email-key.ts';
+import * as profile from '#web/api/endpoints/profile.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { partRefusal } from './refusal.ts';
+import { SaveRow } from './save-row.tsx';
+import { Section } from './section.tsx';
+import { useUnsaved } from './unsaved.tsx';
+import { useDraft } from './use-draft.ts';
+import { checkText, useRules } from './use-rules.ts';
+
+const empty = { email: '', password: '' };
+
+export function EmailSection({ me }: { me: Profile }) {
+  const { values, isDirty, change, reset } = useDraft(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, status, error } = useChange(profile.changeEmail, { toast: false, renews: [profile.read] });
+  const rule = useRules()?.user.email;
+  const refusal = partRefusal(error);
+  useUnsaved('email', isDirty);
+
+  const errors = {
+    email: checkEmail(),
+    password: me.hasPassword && values.password === '' ? 'Please enter your password.' : null,
+  };
+
+  function checkEmail(): string | null {
+    if (values.email.trim() === '') return rule?.message ?? 'Please enter an e-mail address.';
+    if (toEmailKey(values.email) === toEmailKey(me.email)) return 'This is your address already.';
+    return checkText(values.email.trim(), rule);
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (errors.email !== null || errors.password !== null) return focusInvalid(event.currentTarget);
+    const { email, password } = values;
+    await mutateAsync({ email: email.trim(), ...(me.hasPassword && { password }) }).then(
+      () => {
+        reset();
+        setIsChecked(false);
+      },
+      () => {}, // told by `error`
+    );
+  }
+
+  return (
+    <Section id="email" description="You sign in with it, and letters go there.">
+      <p className="flex flex-wrap items-center gap-2 text-13">
+        <span className="break-all">{me.email}</span>
+        {me.isVerified ? <Badge kind="success">Confirmed</Badge> : <Badge kind="warning">Not confirmed</Badge>}
+      </p>
+      {me.newEmail !== null && (
+        <div className="mt-3 flex items-start gap-2 rounded-card bg-accent-wash px-3 py-2.5 text-13">
+          <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+          <p className="min-w-0">
+            <span className="break-all font-medium">{me.newEmail}</span> waits to be confirmed. Open the link in the
+            letter we sent there; until then nothing changes. No letter? Look in the spam folder, or ask again below.
+          </p>
+        </div>
+      )}
+      <form onSubmit={handleSubmit} noValidate className="mt-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="New e-mail address" error={isChecked && errors.email}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          </Field>
+          {me.hasPassword && (
+            <Field label="Your password" error={(isChecked && errors.password) || refusal.password}>
+              <PasswordInput value={values.password} onChange={(event) => change({ password: event.target.value })} />
+            </Field>
+          )}
+        </div>
+        <SaveRow
+          isDirty={isDirty}
+          status={status}
+          failure={refusal.rest}
+          label="Change address"
+          done="Please open the link in the letter."
+        />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { strengthOf } from '#lib/password-strength.ts';
+import * as profile from '#web/api/endpoints/profile.ts';
+import * as sessions from '#web/api/endpoints/sessions.ts';
+import * as social from '#web/api/endpoints/social.ts';
+import { enter } from '#web/api/session.ts';
+import { renew, useChange } from '#web/api/use-call.ts';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { StrengthBars } from '#web/ui/strength-bars.tsx';
+import { partRefusal } from './refusal.ts';
+import { SaveRow } from './save-row.tsx';
+import { Section } from './section.tsx';
+import { useUnsaved } from './unsaved.tsx';
+import { useDraft } from './use-draft.ts';
+import { checkText, useRules } from './use-rules.ts';
+
+const empty = { current: '', password: '' };
+
+export function PasswordSection({ me }: { me: Profile }) {
+  const { values, isDirty, change, reset } = useDraft(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, status, error } = useChange(profile.changePassword, { toast: false });
+  const client = useQueryClient();
+  const rule = useRules()?.user.password;
+  const strength = strengthOf(values.password, { min: rule?.min ?? 8, known: [me.email, me.firstname, me.lastname] });
+  const refusal = partRefusal(error);
+  useUnsaved('password', isDirty);
+
+  const errors = {
+    current: me.hasPassword && values.current === '' ? 'Please enter your password.' : null,
+    password:
+      values.password === '' ? (rule?.message ?? 'Please choose a password.') : checkText(values.password, rule),
+  };
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (errors.current !== null || errors.password !== null) return focusInvalid(event.currentTarget);
+    const { current, password } = values;
+    try {
+      // Every session has ended, this one included: from here on the new token counts.
+      enter(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
+      reset();
+      setIsChecked(false);
+      await renew(client, [profile.read, sessions.list, social.list]);
+    } catch {
+      // told by `error`
+    }
+  }
+
+  return (
+    <Section
+      id="password"
+      description={
+        me.hasPassword
+          ? 'Changing it signs you out everywhere else.'
+          : 'You have none yet. With one you can also sign in by your e-mail address.'
+      }
+    >
+      <form onSubmit={handleSubmit} noValidate>
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {me.hasPassword && (
+            <Field label="Password now" error={(isChecked && errors.current) || refusal.password}>
+              <PasswordInput value={values.current} onChange={(event) => change({ current: event.target.value })} />
+            </Field>
+          )}
+          <Field
+            label="New password"
+            hint={values.password === '' ? `At least ${rule?.min ?? 8} characters` : strength.words}
+            error={(isChecked && errors.password) || refusal.rest}
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              value={values.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+            {values.password !== '' && <StrengthBars score={strength.score} />}
+          </Field>
+        </div>
+        <SaveRow
+          isDirty={isDirty}
+          status={status}
+          label={me.hasPassword ? 'Change password' : 'Set password'}
+          done={me.hasPassword ? 'Changed. You stay signed in here only.' : 'Set'}
+        />
+      </form>
+    </Section>
+  );
+}

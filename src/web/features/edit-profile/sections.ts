@@ -1,0 +1,17 @@
+/** The parts of the page, in their order. The ids are anchors: letters and other pages link to them. */
+export const sections = {
+  picture: 'Picture',
+  about: 'Name and about',
+  region: 'Language and region',
+  email: 'E-mail address',
+  password: 'Password',
+  logins: 'Connected logins',
+  devices: 'Devices',
+  notifications: 'Notifications',
+  data: 'Your data',
+  delete: 'Delete account',
+} as const;
+
+export type SectionId = keyof typeof sections;
+
+export const sectionIds = Object.keys(sections) as SectionId[]; // the keys are written just above

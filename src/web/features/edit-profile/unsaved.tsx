@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { session } from '#web/api/session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+const ReportContext = createContext<(id: string, isDirty: boolean) => void>(() => {});
+
+/** Asks before the page is left while a section inside holds changes. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const hasChanges = dirty.size > 0;
+
+  const report = useCallback((id: string, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(id) === isDirty) return before;
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && currentLocation.pathname !== nextLocation.pathname && session.read().status === 'in',
+  );
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+
+  return (
+    <ReportContext value={report}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+        title="Leave without saving?"
+        description="What you changed here is not saved yet. It is lost when you leave."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+      />
+    </ReportContext>
+  );
+}
+
+/** Tells the guard around whether this section holds changes. */
+export function useUnsaved(id: string, isDirty: boolean): void {
+  const report = useContext(ReportContext);
+  useEffect(() => {
+    report(id, isDirty);
+    return () => report(id, false);
+  }, [report, id, isDirty]);
+}

@@ -1,0 +1,28 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Profile } from '#contract/profile.ts';
+import type { InputOf } from '#web/api/endpoint.ts';
+import * as profile from '#web/api/endpoints/profile.ts';
+import type { CallFailed } from '#web/api/send.ts';
+import { changeUser } from '#web/api/session.ts';
+import { useChange } from '#web/api/use-call.ts';
+
+/** Changes the profile, and what the frame shows of it. Errors stand in the section, so nothing pops up. */
+export function useProfileChange(): Pick<
+  UseMutationResult<Profile, CallFailed, InputOf<typeof profile.change>>,
+  'status' | 'error' | 'reset'
+> & { save: (changes: InputOf<typeof profile.change>) => Promise<boolean> } {
+  const { mutateAsync, status, error, reset } = useChange(profile.change, { toast: false, renews: [profile.read] });
+
+  /** True when it was saved; else `error` says why. */
+  async function save(changes: InputOf<typeof profile.change>): Promise<boolean> {
+    try {
+      const { firstname, lastname, locale, timeZone } = await mutateAsync(changes);
+      changeUser({ firstname, lastname, locale, timeZone });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { save, status, error, reset };
+}

@@ -1,0 +1,48 @@
+import type { Entry } from './entries.ts';
+
+/** A stretch of text, and whether the reader searched for it. */
+export type Piece = { text: string; isHit: boolean };
+
+/** The words of a query, without regard to case and accents. */
+export function toWords(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
+}
+
+/** The entries in which every word occurs, in the order they have. */
+export function searchEntries(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+  if (words.length === 0) return entries;
+  return entries.filter(({ question, answer }) => {
+    const text = fold([question, ...answer].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A text cut where the words occur; joined again it is the same text. */
+export function markWords(text: string, words: readonly string[]): Piece[] {
+  const isHit = hitLetters(text, words);
+  const pieces: Piece[] = [];
+  Array.from(text).forEach((letter, at) => {
+    const last = pieces.at(-1);
+    const hit = isHit[at] ?? false;
+    if (last?.isHit === hit) last.text += letter;
+    else pieces.push({ text: letter, isHit: hit });
+  });
+  return pieces;
+}
+
+/** Whether each letter stands in an occurrence of a word. Folded letter by letter, so that places stay the same. */
+function hitLetters(text: string, words: readonly string[]): boolean[] {
+  const letters = Array.from(text, (letter) => Array.from(fold(letter))[0] ?? letter);
+  const hits = letters.map(() => false);
+  for (const word of words.map((word) => Array.from(word))) {
+    letters.forEach((_, start) => {
+      if (word.every((letter, offset) => letters[start + offset] === letter))
+        hits.fill(true, start, start + word.length);
+    });
+  }
+  return hits;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,30 @@
+const parts: readonly string[] = [
+  'Accounts with confirmed addresses, and a list of the devices that are signed in',
+  'Teams: invite by e-mail, as viewer, editor or admin',
+  'Notices in the panel and by e-mail, as often as you like',
+  'All your data in one file, and an account that can be deleted',
+  'A documented API, and a server that starts with one command',
+];
+
+/** What there is, so that nobody is promised anything. */
+export function Progress() {
+  return (
+    <section aria-labelledby="works-today" className="border-line border-t">
+      <div className="mx-auto grid max-w-6xl gap-8 px-5 py-16 lg:grid-cols-[4fr_7fr] lg:gap-16 lg:py-24">
+        <h2 id="works-today" className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight sm:text-40">
+          What works today
+        </h2>
+        <ul className="divide-y divide-line border-line border-y">
+          {parts.map((part) => (
+            <li key={part} className="flex gap-4 py-4 text-16 text-muted">
+              <span aria-hidden="true" className="text-accent-ink">
+                ✓
+              </span>
+              {part}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

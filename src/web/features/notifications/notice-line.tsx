@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notification } from '#contract/notifications.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { NoticeIcon } from './notice-icon.tsx';
+
+export type NoticeLineProps = {
+  notice: Notification;
+  /** When it came, in words. */
+  time: string;
+  /** Where it leads on this site; null leads nowhere. */
+  href: string | null;
+  onOpen: (notice: Notification) => void;
+  /** A button at the end. */
+  action?: ReactNode;
+  isDense?: boolean;
+};
+
+export function NoticeLine({ notice, time, href, onOpen, action, isDense = false }: NoticeLineProps) {
+  const { kind, title, body, createdAt, isSeen } = notice;
+  return (
+    <li
+      className={classNames(
+        'relative flex items-start gap-3 px-3 hover:bg-ink/3',
+        isDense ? 'rounded-control py-2' : 'py-3',
+        href !== null && 'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+      )}
+    >
+      <span className="flex h-5 items-center gap-2">
+        <span className={classNames('size-1.5 shrink-0 rounded-full', isSeen ? 'bg-transparent' : 'bg-accent')} />
+        <NoticeIcon kind={kind} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames('break-words text-13', isSeen ? 'text-ink' : 'font-medium')}>
+          {href === null ? (
+            title
+          ) : (
+            <Link to={href} onClick={() => onOpen(notice)} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          )}
+          {!isSeen && <span className="sr-only">, unread</span>}
+        </p>
+        {body && (
+          <p className={classNames('break-words text-13 text-muted', isDense ? 'line-clamp-1' : 'mt-0.5')}>{body}</p>
+        )}
+      </div>
+      <time dateTime={createdAt} className="tabular shrink-0 text-12 text-muted leading-5">
+        {time}
+      </time>
+      {action && <div className="relative -my-1 flex shrink-0 pointer-coarse:-my-2.5">{action}</div>}
+    </li>
+  );
+}

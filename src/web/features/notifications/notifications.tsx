@@ -1,0 +1,192 @@
+import { BellOff, Check, CheckCheck, Settings2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { type NotificationTab, notificationTabs } from '#contract/notification-kinds.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { groupByDay } from './group-by-day.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { noticesPerPage, useMarkAllSeen, useMarkSeen, useNewestNotices, useNotices } from './use-notices.ts';
+
+type NotificationsProps = {
+  tab: NotificationTab;
+  /** From 1, as in the address. */
+  page: number;
+  onTabChange: (tab: NotificationTab) => void;
+  onPageChange: (page: number) => void;
+  /** Where a notice may lead: null for anything that is not a page of ours. */
+  toHref: (path: string | null) => string | null;
+  settingsPath: string;
+};
+
+export function Notifications(props: NotificationsProps) {
+  const { tab, onTabChange, settingsPath } = props;
+  const unread = useNewestNotices().data?.unread ?? 0;
+  const markAll = useMarkAllSeen();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 py-8">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="me-auto font-semibold text-20">Notifications</h1>
+        <Button
+          icon={<CheckCheck />}
+          disabled={unread === 0}
+          busy={markAll.isPending}
+          onClick={() => markAll.mutate({})}
+        >
+          Mark all as seen
+        </Button>
+        <Button asChild icon={<Settings2 />} variant="quiet">
+          <Link to={settingsPath}>
+            <span className="max-sm:sr-only">Settings</span>
+          </Link>
+        </Button>
+      </div>
+      <Tabs
+        label="Which notifications"
+        className="mt-4"
+        value={tab}
+        onChange={onTabChange}
+        tabs={notificationTabs.map((value) => ({
+          value,
+          label: labels[value],
+          ...(value === 'unread' && unread > 0 ? { note: unread } : {}),
+          content: value === tab && <Page {...props} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+const labels: Record<NotificationTab, string> = {
+  all: 'All',
+  unread: 'Unread',
+  mentions: 'Mentions',
+  system: 'System',
+};
+
+function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
+  const { clock, day: dayOf } = useFormats();
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useNotices(tab, page);
+  const markSeen = useMarkSeen();
+  if (isPending) return <Waiting />;
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        title="Your notifications could not be loaded"
+        kept={error.message}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (isPlaceholderData) return <Waiting />;
+  if (data.items.length === 0) return <Nothing tab={tab} page={page} onPageChange={onPageChange} />;
+
+  function handleOpen(notice: Notification) {
+    if (!notice.isSeen) markSeen.mutate({ id: notice.id });
+  }
+
+  return (
+    <>
+      {groupByDay(data.items, (iso) => dayOf(iso, new Date())).map((day) => (
+        <section key={day.name} className="mb-6" aria-label={day.name}>
+          <h2 className="px-3 pb-1 font-medium text-12 text-muted">{day.name}</h2>
+          <ul className="divide-y divide-line border-line border-y">
+            {day.notices.map((notice) => (
+              <NoticeLine
+                key={notice.id}
+                notice={notice}
+                time={clock(notice.createdAt)}
+                href={toHref(notice.path)}
+                onOpen={handleOpen}
+                action={
+                  <IconButton
+                    label={`Mark “${notice.title}” as seen`}
+                    size="small"
+                    className={notice.isSeen ? 'invisible' : 'text-muted'}
+                    onClick={() => markSeen.mutate({ id: notice.id })}
+                  >
+                    <Check />
+                  </IconButton>
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.total > noticesPerPage && (
+        <Pager
+          things="notifications"
+          page={page - 1}
+          pageSize={noticesPerPage}
+          total={data.total}
+          onPageChange={(next) => onPageChange(next + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6 px-3 py-4">
+      <span className="sr-only" role="status">
+        Loading your notifications
+      </span>
+      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
+        <div key={width} className="flex gap-3">
+          <Skeleton className="size-4" />
+          <div className="flex-1">
+            <Skeleton className={`h-3 ${width}`} />
+            <Skeleton className="mt-2 h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const nothing: Record<NotificationTab, { title: string; text: string }> = {
+  all: {
+    title: 'Nothing has happened yet',
+    text: 'Invitations, changes in your teams, finished work and sign-ins from new devices are told here.',
+  },
+  unread: { title: 'You have seen everything', text: 'New notifications appear here without loading the page again.' },
+  mentions: {
+    title: 'Nobody has mentioned you',
+    text: 'Mentions, comments, shared charts and invitations to a team are told here.',
+  },
+  system: {
+    title: 'Nothing from the system',
+    text: 'Changes in your teams, sign-ins, limits of your plan and announcements are told here.',
+  },
+};
+
+type NothingProps = Pick<NotificationsProps, 'tab' | 'page' | 'onPageChange'>;
+
+function Nothing({ tab, page, onPageChange }: NothingProps) {
+  const { title, text } = nothing[tab];
+  if (page === 1) {
+    return (
+      <EmptyState icon={<BellOff />} title={title} className="py-20">
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BellOff />}
+      title="This page is empty"
+      className="py-20"
+      action={<Button onClick={() => onPageChange(1)}>Go to the first page</Button>}
+    >
+      There are fewer notifications than when this address was made.
+    </EmptyState>
+  );
+}

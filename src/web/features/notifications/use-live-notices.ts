@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as notifications from '#web/api/endpoints/notifications.ts';
+import { listen } from '#web/api/listen.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { renew } from '#web/api/use-call.ts';
+
+/** Keeps every list of notices as it is on the server, and tells what is new. */
+export function useLiveNotices(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let unread: number | undefined;
+    return listen(
+      notifications.live,
+      {},
+      {
+        onEvent: (event) => {
+          const isFirst = unread === undefined;
+          for (const { title } of event.news) showToast('info', title);
+          if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
+          unread = event.unread;
+        },
+      },
+    );
+  }, [client]);
+}

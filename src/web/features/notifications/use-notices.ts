@@ -1,0 +1,23 @@
+import type { NotificationTab } from '#contract/notification-kinds.ts';
+import * as notifications from '#web/api/endpoints/notifications.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+
+/** spec §9: a page of notices. */
+export const noticesPerPage = 10;
+
+export function useNotices(tab: NotificationTab, page: number) {
+  return useCall(notifications.list, { tab, page, itemsPerPage: noticesPerPage });
+}
+
+/** What came last, with the number unread and the seed of the roles: the panel asks it once for all its parts. */
+export function useNewestNotices() {
+  return useNotices('all', 1);
+}
+
+export function useMarkSeen() {
+  return useChange(notifications.seen, { renews: [notifications.list], success_toast: false });
+}
+
+export function useMarkAllSeen() {
+  return useChange(notifications.seenAll, { renews: [notifications.list], success_toast: false });
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useState } from 'react';
+import { breaks } from '#contract/breaks.ts';
+import type { GivenRole, Workspace } from '#contract/workspaces.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as invitations from '#web/api/endpoints/invitations.ts';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
+import { loadedValidators } from '#web/api/start.ts';
+import { useStore } from '#web/api/store.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { rolesToGive, roleWords } from './roles.ts';
+import { splitAddresses } from './split-addresses.ts';
+
+type Results = ReplyOf<typeof invitations.invite>['results'];
+
+const atOnce = 50;
+
+/** Invites many at once. What cannot be an address is pointed out before anything is sent, and nothing typed is lost. */
+export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<GivenRole>('editor');
+  const [message, setMessage] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [results, setResults] = useState<Results>([]);
+  const { mutateAsync, isPending, error } = useChange(invitations.invite, {
+    toast: false,
+    renews: [invitations.list, workspaces.list],
+  });
+  const formId = useId();
+  const loaded = useStore(loadedValidators);
+  const addresses = splitAddresses(text);
+  const wrong =
+    loaded.status === 'done' ? addresses.filter((one) => breaks(loaded.value.user.email, one) !== null) : [];
+  const problem = findProblem(addresses, wrong);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    setResults([]);
+    if (problem !== null) return focusInvalid(event.currentTarget);
+    try {
+      const reply = await mutateAsync({ id: team.id, emails: addresses, role, message: message.trim() });
+      setResults(reply.results);
+      // What could not be invited stays to be mended.
+      setText(reply.results.flatMap(({ email, outcome }) => (outcome === 'invalid' ? [email] : [])).join('\n'));
+      setIsChecked(false);
+    } catch {
+      // told by `error`
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Invite people to ${team.name}`}
+      description="Each gets a letter with a link that is open for 14 days."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {results.length > 0 ? 'Done' : 'Cancel'}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {addresses.length > 1 ? `Send ${addresses.length} invitations` : 'Send invitation'}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">{results.length > 0 && <Outcomes results={results} />}</div>
+      <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <Field
+          label="E-mail addresses"
+          hint={addresses.length > 1 ? `${addresses.length} addresses` : 'Separate several by commas, spaces or lines'}
+          error={(isChecked || wrong.length > 2) && problem}
+        >
+          <TextArea
+            rows={3}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder="ada@example.org, grace@example.org"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Field label="Role" hint={roleWords[role].explanation}>
+          <Select
+            options={rolesToGive(team.role).map((given) => ({
+              value: given,
+              label: roleWords[given].name,
+              description: roleWords[given].explanation,
+            }))}
+            value={role}
+            onChange={setRole}
+          />
+        </Field>
+        <Field
+          label="Message"
+          hint="Optional, in the letter"
+          error={message.length > 1000 && 'Please keep it to 1,000 characters.'}
+        >
+          <TextArea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
+        </Field>
+        <p role="alert" className="text-13 text-error-ink empty:hidden">
+          {error?.message}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function findProblem(addresses: string[], wrong: string[]): string | null {
+  if (addresses.length === 0) return 'Please enter at least one e-mail address.';
+  if (addresses.length > atOnce)
+    return `Please invite at most ${atOnce} people at once; these are ${addresses.length}.`;
+  if (wrong.length === 0) return null;
+  const named = wrong.slice(0, 3).map((one) => `“${one}”`);
+  const more = wrong.length > named.length ? ` and ${wrong.length - named.length} more` : '';
+  const are = wrong.length === 1 ? 'is not an e-mail address' : 'are not e-mail addresses';
+  return `${named.join(', ')}${more} ${are}. Please correct or remove ${wrong.length === 1 ? 'it' : 'them'}.`;
+}
+
+const outcomes: Record<Results[number]['outcome'], { word: string; kind: 'success' | 'neutral' | 'error' }> = {
+  invited: { word: 'Invited', kind: 'success' },
+  again: { word: 'Invited again', kind: 'success' },
+  member: { word: 'Member already', kind: 'neutral' },
+  invalid: { word: 'Not an address', kind: 'error' },
+};
+
+function Outcomes({ results }: { results: Results }) {
+  return (
+    <ul aria-label="What became of the invitations" className="mb-5 divide-y divide-line border-line border-y">
+      {results.map(({ email, outcome }) => (
+        <li key={email} className="flex items-center justify-between gap-4 py-2 text-13">
+          <span className="min-w-0 break-all">{email}</span>
+          <Badge kind={outcomes[outcome].kind} dot className="shrink-0">
+            {outcomes[outcome].word}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import { Link2, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Invitation } from '#contract/invitations.ts';
+import type { Workspace } from '#contract/workspaces.ts';
+import { toDistance } from '#lib/formats.ts';
+import * as invitations from '#web/api/endpoints/invitations.ts';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
+import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
+import { rolesToGive, roleWords } from './roles.ts';
+
+const pageSize = 25;
+
+export function PendingInvitations({ team }: { team: Workspace }) {
+  const { data, error, refetch, isFetching } = useCall(invitations.list, { id: team.id });
+  const { date, moment } = useFormats();
+  const [page, setPage] = useState(0);
+  const all = data?.invitations ?? [];
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(all.length / pageSize) - 1));
+
+  const columns: TableColumn<Invitation>[] = [
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: ({ email, invitedBy }) => (
+        <span className="block min-w-40">
+          <span className="block break-all font-medium">{email}</span>
+          <span className="block text-12 text-muted">by {invitedBy}</span>
+        </span>
+      ),
+    },
+    { id: 'role', header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role].name },
+    {
+      id: 'sent',
+      header: 'Sent',
+      className: 'hidden w-36 whitespace-nowrap text-muted md:table-cell',
+      cell: ({ sentAt }) => (
+        <time dateTime={sentAt} title={moment(sentAt)}>
+          {toDistance(sentAt, new Date())}
+        </time>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'w-40',
+      cell: ({ isExpired, expiresAt }) =>
+        isExpired ? (
+          <Badge kind="warning" dot>
+            Expired
+          </Badge>
+        ) : (
+          <span className="whitespace-nowrap text-muted">Open until {date(expiresAt)}</span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      className: 'w-28',
+      cell: (invitation) =>
+        rolesToGive(team.role).includes(invitation.role) && <InvitationActions invitation={invitation} />,
+    },
+  ];
+
+  function content(): TableContent<Invitation> {
+    if (data !== undefined) {
+      if (all.length === 0) {
+        const message = (
+          <p className="px-3 py-6 text-center text-13 text-muted">Nobody is waiting for an invitation.</p>
+        );
+        return { status: 'empty', message };
+      }
+      return { status: 'done', rows: all.slice(shownPage * pageSize, (shownPage + 1) * pageSize) };
+    }
+    if (error === null) return { status: 'loading', expectedRows: 3 };
+    const message = (
+      <ErrorState
+        title="The invitations could not be loaded"
+        advice={error.message}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+    return { status: 'error', message };
+  }
+
+  return (
+    <section aria-labelledby="pending-title">
+      <h2 id="pending-title" className="mb-2 font-semibold text-14">
+        Open invitations
+      </h2>
+      <TooltipGroup>
+        <Table caption="Open invitations" captionHidden columns={columns} content={content()} rowKey={({ id }) => id} />
+      </TooltipGroup>
+      {all.length > pageSize && (
+        <Pager
+          things="invitations"
+          page={shownPage}
+          pageSize={pageSize}
+          total={all.length}
+          onPageChange={setPage}
+          className="mt-3"
+        />
+      )}
+    </section>
+  );
+}
+
+function InvitationActions({ invitation: { id, email, link } }: { invitation: Invitation }) {
+  const resend = useChange(invitations.resend, { renews: [invitations.list] });
+  const revoke = useChange(invitations.revoke, { toast: false, renews: [invitations.list, workspaces.list] });
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('success', 'The link is copied. Whoever opens it can join.');
+    } catch {
+      showToast('warning', `The browser did not allow copying. The link is ${link}`);
+    }
+  }
+
+  return (
+    <span className="flex justify-end gap-0.5">
+      {link !== '' && (
+        <Tooltip text="Copy link">
+          <IconButton size="small" label={`Copy the link for ${email}`} onClick={handleCopy}>
+            <Link2 />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip text="Send again">
+        <IconButton
+          size="small"
+          label={`Send the invitation to ${email} again`}
+          busy={resend.isPending}
+          onClick={() => resend.mutate({ id })}
+        >
+          <RotateCw />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        trigger={
+          <IconButton size="small" label={`Take the invitation to ${email} back`}>
+            <X />
+          </IconButton>
+        }
+        title="Take this invitation back?"
+        description={`The link that was sent to ${email} stops working.`}
+        confirmLabel="Take back"
+        danger
+        onConfirm={() => revoke.mutateAsync({ id })}
+      />
+    </span>
+  );
+}

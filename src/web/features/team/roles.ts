@@ -1,0 +1,25 @@
+import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+
+/** What each role is, in one line. */
+export const roleWords: Record<WorkspaceRole, { name: string; explanation: string }> = {
+  owner: { name: 'Owner', explanation: 'Can do everything, and alone hands the team over or deletes it' },
+  admin: { name: 'Admin', explanation: 'Makes charts, and invites and manages people' },
+  editor: { name: 'Editor', explanation: 'Makes and changes charts' },
+  viewer: { name: 'Viewer', explanation: 'Sees charts and changes nothing' },
+};
+
+/** The roles that somebody of this role can give to others. */
+export function rolesToGive(role: WorkspaceRole): readonly GivenRole[] {
+  if (role === 'owner') return ['admin', 'editor', 'viewer'];
+  return role === 'admin' ? ['editor', 'viewer'] : [];
+}
+
+/** Whether somebody of this role invites people, renames the team and sees who was invited. */
+export function mayManage({ role }: Pick<Workspace, 'role'>): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+/** Whether somebody of this role gives that member another one, or takes them out. Nobody does it to themselves. */
+export function mayDecideAbout(role: WorkspaceRole, member: Pick<Member, 'userId' | 'role'>, myId: string): boolean {
+  return member.userId !== myId && rolesToGive(role).some((given) => given === member.role);
+}

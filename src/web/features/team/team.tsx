@@ -1,0 +1,137 @@
+import { Plus, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { Workspace } from '#contract/workspaces.ts';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { OpenOffers } from './open-offers.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { mayManage } from './roles.ts';
+import { TeamMenu } from './team-menu.tsx';
+
+interface TeamProps {
+  myId: string;
+  /** The one in the address; null is for the first team. */
+  workspaceId: string | null;
+  onWorkspaceChange: (id: string | null) => void;
+  members: ListState;
+}
+
+/** The people somebody works with: invitations to them, their teams, who is in and who is asked. */
+export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProps) {
+  const { data, error, refetch, isFetching } = useCall(workspaces.list, {});
+  const [isCreating, setIsCreating] = useState(false);
+  const all = data?.workspaces ?? [];
+  const teams = all.filter(({ isPersonal }) => !isPersonal);
+  const team = all.find(({ id }) => id === workspaceId) ?? teams[0] ?? all[0];
+  const createButton = (
+    <Button variant={teams.length === 0 ? 'primary' : 'secondary'} icon={<Plus />} onClick={() => setIsCreating(true)}>
+      New team
+    </Button>
+  );
+
+  function content() {
+    if (data === undefined) {
+      if (error === null) return <Skeleton lines={8} className="mt-8" />;
+      const title = 'Your teams could not be loaded';
+      return <ErrorState title={title} advice={error.message} onRetry={refetch} isRetrying={isFetching} />;
+    }
+    const invitation = teams.length === 0 && (
+      <EmptyState
+        icon={<Users />}
+        title="Work on charts together"
+        action={createButton}
+        className="mt-6 rounded-card border border-line border-dashed"
+      >
+        In a team people share charts, data and live sources. Make one, then invite people by e-mail.
+      </EmptyState>
+    );
+    if (team === undefined) return invitation;
+    if (all.length === 1) {
+      return (
+        <>
+          {invitation}
+          <div className="mt-8">
+            <TeamBody {...{ team, myId, members, onWorkspaceChange }} />
+          </div>
+        </>
+      );
+    }
+    return (
+      <Tabs
+        label="Teams"
+        value={team.id}
+        onChange={onWorkspaceChange}
+        className="mt-6"
+        tabs={all.map((one) => ({
+          value: one.id,
+          label: <span className="max-w-48 truncate">{one.name}</span>,
+          note: one.members,
+          content: one.id === team.id && <TeamBody {...{ team, myId, members, onWorkspaceChange }} />,
+        }))}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Team"
+        description="Who you work with, and who is asked to join."
+        actions={teams.length > 0 && createButton}
+      />
+      <OpenOffers onJoined={onWorkspaceChange} />
+      {content()}
+      {isCreating && (
+        <NameDialog
+          title="New team"
+          description="You will own it. People see this name in invitations."
+          action="Make the team"
+          endpoint={workspaces.create}
+          toInput={(name) => ({ name })}
+          onClose={() => setIsCreating(false)}
+          onDone={({ id }) => onWorkspaceChange(id)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TeamBodyProps extends Pick<TeamProps, 'myId' | 'members' | 'onWorkspaceChange'> {
+  team: Workspace;
+}
+
+function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <div className="flex flex-col gap-10 pt-2">
+      <section aria-labelledby="members-title">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id="members-title" className="min-w-0 truncate font-semibold text-16">
+            {team.name}
+          </h2>
+          <div className="flex shrink-0 items-center gap-1">
+            <TeamMenu team={team} myId={myId} onGone={() => onWorkspaceChange(null)} />
+            {mayManage(team) && (
+              <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+                Invite people
+              </Button>
+            )}
+          </div>
+        </div>
+        <MemberList team={team} myId={myId} list={members} />
+      </section>
+      {mayManage(team) && <PendingInvitations team={team} />}
+      {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TourFlags } from '#contract/tour.ts';
+import * as tour from '#web/api/endpoints/tour.ts';
+import { send } from '#web/api/send.ts';
+import { createStore, type Store } from '#web/api/store.ts';
+
+/** spec §4, guide status: loading, then done. */
+export type Guide = { status: 'loading' } | { status: 'done'; seen: TourFlags };
+
+const allSeen: TourFlags = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };
+
+type Keeper = {
+  state: Store<Guide>;
+  load(): Promise<Guide>;
+  /** A tour begins: whoever leaves in the middle, or loads the page again, does not get it a second time. */
+  markShown(flags: Partial<TourFlags>): Promise<void>;
+  markSeen(flags: Partial<TourFlags>): Promise<void>;
+};
+type Server = { read(): Promise<TourFlags>; write(flags: Partial<TourFlags>): Promise<TourFlags> };
+
+/** Knows which tours somebody has seen. The server keeps it, so that no tour comes twice, in another browser neither. */
+export function createGuide(server: Server): Keeper {
+  const state = createStore<Guide>({ status: 'loading' });
+  return {
+    state,
+    /** When it cannot be known what was seen, nothing is shown: a tour that comes twice is worse than one that is missed. */
+    async load() {
+      state.write({ status: 'loading' });
+      state.write({ status: 'done', seen: await server.read().catch(() => allSeen) });
+      return state.read();
+    },
+    async markShown(flags) {
+      await server.write(flags).catch(() => {}); // it is offered once more at the next visit
+    },
+    async markSeen(flags) {
+      const current = state.read();
+      if (current.status === 'done') state.write({ status: 'done', seen: { ...current.seen, ...flags } });
+      await server.write(flags).catch(() => {}); // as above
+    },
+  };
+}
+
+export const guide = createGuide({
+  read: () => send(tour.read, {}, { toast: false }),
+  write: (flags) => send(tour.write, flags, { toast: false }),
+});
+
+/** Somebody who skips the walk around wants none of the tours. */
+export const skipsAll: Partial<TourFlags> = allSeen;

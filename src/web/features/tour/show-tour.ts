@@ -1,0 +1,70 @@
+import { type DriveStep, driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import type { TourStop } from './tours.ts';
+
+/** `left` is neither: the page it was about is gone. */
+export type TourEnd = 'finished' | 'skipped' | 'left';
+
+type Show = { isDark: boolean; onEnd: (end: TourEnd) => void };
+
+/** Walks through the stops that are on the screen. Gives the function that ends it at once. */
+export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): () => void {
+  const opener = document.activeElement;
+  const steps = stops.filter(({ selector }) => isOnScreen(selector)).map(toStep);
+  let end: TourEnd = 'skipped';
+  const tour = driver({
+    steps,
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 180,
+    overlayColor: '#0c111d',
+    overlayOpacity: isDark ? 0.7 : 0.45,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverOffset: 8,
+    popoverClass: isDark ? 'tour dark' : 'tour',
+    disableActiveInteraction: true,
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    prevBtnText: 'Back',
+    nextBtnText: 'Next',
+    doneBtnText: 'Done',
+    overlayClickBehavior: () => {}, // a click beside it should not end what somebody is reading
+    // The library focuses the first button: that should be the one that leads on. The styles put them in their places.
+    onPopoverRender: ({ closeButton, footer, footerButtons, nextButton, previousButton }) => {
+      closeButton.textContent = 'Skip';
+      closeButton.setAttribute('aria-label', 'Skip the tour');
+      footerButtons.prepend(nextButton);
+      footer.append(closeButton);
+      previousButton.hidden = tour.isFirstStep();
+    },
+    onHighlighted: (element) => {
+      // What is pointed at is no button of a dialog: saying so would confuse screen readers.
+      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
+    },
+    onDoneClick: () => {
+      end = 'finished';
+      tour.destroy();
+    },
+    onDestroyed: () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      onEnd(end);
+    },
+  });
+  if (steps.length > 0) tour.drive();
+  return () => {
+    end = 'left';
+    tour.destroy();
+  };
+}
+
+function isOnScreen(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility() === true;
+}
+
+function toStep({ selector, title, text, side }: TourStop): DriveStep {
+  return {
+    element: selector,
+    popover: { title, description: text, align: 'start', ...(side === undefined ? {} : { side }) },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useStore } from '#web/api/store.ts';
+import { chooseTour, stopsFor } from './choose-tour.ts';
+import { guide, skipsAll } from './guide.ts';
+import type { TourEnd } from './show-tour.ts';
+import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
+
+type Running = { path: string; stop: () => void };
+
+/**
+ * Begins the tour of a page at its first visit. Gives the function that shows it again, or null where the window is too
+ * narrow for one.
+ */
+export function useTour({ path, isDark }: { path: string; isDark: boolean }): (() => void) | null {
+  const state = useStore(guide.state);
+  const isWide = useSyncExternalStore(watchWidth, isWideEnough, () => false);
+  const running = useRef<Running | null>(null);
+  const due = state.status === 'done' && isWide ? chooseTour(path, state.seen) : null;
+
+  useEffect(() => {
+    void guide.load();
+  }, []);
+
+  async function run(stops: readonly TourStop[], onEnd: (end: TourEnd) => void) {
+    if (running.current !== null) return;
+    const mine: Running = { path, stop: () => {} };
+    running.current = mine;
+    const { showTour } = await import('./show-tour.ts');
+    if (running.current !== mine) return;
+    mine.stop = showTour(stops, {
+      isDark,
+      onEnd: (end) => {
+        if (running.current !== mine) return;
+        running.current = null;
+        onEnd(end);
+      },
+    });
+  }
+
+  const begin = useEffectEvent((name: TourName) => {
+    if (document.querySelector('[role=dialog]') !== null) return; // somebody is busy with something else
+    void guide.markShown({ [name]: true });
+    void run(tours[name]?.stops ?? [], (end) =>
+      guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
+    );
+  });
+
+  // The page settles first: what came to be read should not be covered at once.
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(() => begin(due), 700);
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  // Whoever leaves the page has left its tour.
+  useEffect(() => {
+    const shown = running.current;
+    if (shown !== null && shown.path !== path) shown.stop();
+  }, [path]);
+  useEffect(
+    () => () => {
+      const shown = running.current;
+      running.current = null;
+      shown?.stop();
+    },
+    [],
+  );
+
+  return isWide ? () => void run(stopsFor(path), () => guide.markSeen({ all: true })) : null;
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = matchMedia(tourNeeds);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function isWideEnough(): boolean {
+  return matchMedia(tourNeeds).matches;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pager } from './pager.tsx';
+import { Table, type TableColumn, type TableContent } from './table.tsx';
+
+/** One page of rows as it is being asked for; the answers of react-query have this shape. */
+export interface PageAnswer<Row> {
+  data: { items: readonly Row[]; page: number; itemsPerPage: number; total: number } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  /** The rows are those of the question before. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+interface DataListProps<Row> {
+  /** What is listed, in the plural: "people". */
+  things: string;
+  answer: PageAnswer<Row>;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What stands there when nothing does. */
+  empty: ReactNode;
+  onPageChange: (page: number) => void;
+}
+
+/** A paged table with all that can happen to it: it waits, it is empty, it failed, its page is past the end. */
+export function DataList<Row>({ things, answer, columns, rowKey, empty, onPageChange }: DataListProps<Row>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = answer;
+  const isPastEnd = data !== undefined && data.items.length === 0 && data.total > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      {error !== null && data !== undefined && (
+        <ErrorState
+          compact
+          title={`The ${things} could not be loaded again.`}
+          advice={error.message}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Table
+        caption={toTitle(things)}
+        captionHidden
+        columns={columns}
+        rowKey={rowKey}
+        content={toContent({ things, answer, empty: isPastEnd ? <PastEnd onFirst={() => onPageChange(1)} /> : empty })}
+        className={classNames('transition-opacity duration-100', isPlaceholderData && 'opacity-60')}
+      />
+      {data !== undefined && data.total > data.itemsPerPage && (
+        <Pager
+          things={things}
+          page={data.page - 1}
+          pageSize={data.itemsPerPage}
+          total={data.total}
+          onPageChange={(page) => onPageChange(page + 1)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Shown<Row> = { things: string; answer: PageAnswer<Row>; empty: ReactNode };
+
+function toContent<Row>({ things, answer, empty }: Shown<Row>): TableContent<Row> {
+  const { data, error, isFetching, refetch } = answer;
+  if (data !== undefined) {
+    return data.items.length === 0 ? { status: 'empty', message: empty } : { status: 'done', rows: data.items };
+  }
+  if (error === null) return { status: 'loading', expectedRows: 8 };
+  const message = (
+    <ErrorState
+      title={`The ${things} could not be loaded`}
+      advice={error.message}
+      onRetry={refetch}
+      isRetrying={isFetching}
+    />
+  );
+  return { status: 'error', message };
+}
+
+function PastEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState title="There is nothing on this page any more" action={<Button onClick={onFirst}>First page</Button>} />
+  );
+}
+
+function toTitle(things: string): string {
+  return things.charAt(0).toUpperCase() + things.slice(1);
+}

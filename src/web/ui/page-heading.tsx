@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  /** The one sentence under it. */
+  children?: ReactNode;
+}
+
+/** The headline of a public page; it stands there once. */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  return (
+    <>
+      <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">{title}</h1>
+      {children && <p className="mt-5 max-w-prose text-pretty text-16 text-muted sm:text-20">{children}</p>}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { adminToken, enterPanel, openSession } from './support/panel.ts';
+import { confirmedPerson, registerPerson } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const pages = [
+  { path: '/panel/admin/users', title: 'Users' },
+  { path: '/panel/admin/notifications', title: 'Sent notifications' },
+  { path: '/panel/admin/messages', title: 'Messages' },
+  { path: '/panel/admin/newsletter', title: 'Newsletter' },
+  { path: '/panel/admin/jobs', title: 'Jobs' },
+  { path: '/panel/admin/audit', title: 'Audit log' },
+];
+
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+
+let token = '';
+test.beforeEach(async ({ request }) => {
+  token = await adminToken(request);
+});
+
+for (const one of pages) {
+  test(`${one.path} is a good page in light and dark, on desk and phone`, async ({ page }) => {
+    await expectGoodPage(page, token, one);
+  });
+
+  test(`${one.path} shows somebody else the 403 page, and asks the server nothing`, async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await enterPanel(page, await openSession(request, await confirmedPerson(request)));
+    await page.goto(one.path);
+    await expect(page).toHaveURL(`/403?backTo=${encodeURIComponent(one.path)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
+    expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
+  });
+}
+
+test('an admin finds somebody, confirms, promotes, suspends and lifts, and the log tells of it', async ({
+  page,
+  request,
+}) => {
+  const { email } = await registerPerson(request);
+  await enterPanel(page, token, '/panel/admin/users');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('row').filter({ hasText: email });
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Not confirmed');
+  await act('Confirm the e-mail address');
+  await expect(row).not.toContainText('Not confirmed');
+  await act('Give enterprise');
+  await expect(row).toContainText('Enterprise');
+  await act('Take enterprise away');
+  await expect(row).not.toContainText('Enterprise');
+  await act('Make a creator');
+  await expect(row).toContainText('Creator');
+  await act('Suspend');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent unwanted letters');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('Suspended');
+  await act('Lift the suspension');
+  await expect(row).not.toContainText('Suspended');
+
+  await page.goto(`/panel/admin/audit?search=${encodeURIComponent(email)}`);
+  await expect(page.getByText('Sent unwanted letters')).toBeVisible();
+  await expect(page.getByText('Lifted the suspension of')).toBeVisible();
+});
+
+test('a notification to one person reaches their bell', async ({ page, request, browser }) => {
+  const person = await confirmedPerson(request);
+  await enterPanel(page, token, '/panel/admin/notifications');
+  await page.getByRole('button', { name: 'New notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New notification' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Please enter a title.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
+  const title = `Maps for ${person.email}`;
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/panel/profile');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+  const theirs = await other.newPage();
+  await enterPanel(theirs, await openSession(request, person), '/panel/notifications');
+  await expect(theirs.getByRole('main').getByText(title)).toBeVisible({ timeout: 20_000 });
+  await other.close();
+});
+
+test('a message to all is asked for once more', async ({ page }) => {
+  await enterPanel(page, token, '/panel/admin/notifications');
+  await page.getByRole('button', { name: 'New notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New notification' });
+  await dialog.getByRole('radio', { name: 'Everybody' }).check();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Never sent');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Send it to everybody?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Never sent');
+});
+
+test('a contact message is read, answered and gone from the open ones', async ({ page, request }) => {
+  const name = `Writer ${crypto.randomUUID()}`;
+  const sent = await request.post('/api/contact', {
+    data: { name, email: 'writer@example.org', topic: 'question', message: 'How do I make a map?' },
+  });
+  expect(sent.status()).toBe(200);
+  await enterPanel(page, token, '/panel/admin/messages');
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('How do I make a map?')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:writer@example\.org\?/);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(drawer.getByText('Answered', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0);
+});
+
+test('the readers of the newsletter are searched and exported', async ({ page, request }) => {
+  const email = `reader-${crypto.randomUUID()}@example.org`;
+  expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
+  await enterPanel(page, token, '/panel/admin/newsletter');
+  await page.getByRole('searchbox', { name: 'Search readers' }).fill(email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+});
+
+test('the jobs are listed and narrowed by their state, in the address', async ({ page, request }) => {
+  await request.post('/api/newsletter', { data: { email: `job-${crypto.randomUUID()}@example.org` } });
+  await enterPanel(page, token, '/panel/admin/jobs');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Failed' }).click();
+  await expect(page).toHaveURL(/state=failed/);
+});
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test('says so and tries again', async ({ page }) => {
+    const failure = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
+    await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 500, json: failure }));
+    await enterPanel(page, token, '/panel/admin/users');
+    await expect(page.getByText('The people could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/admin/users*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+});

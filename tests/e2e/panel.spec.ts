@@ -1,0 +1,494 @@
+import { createServer } from 'node:http';
+import { devices, type Page } from '@playwright/test';
+import { startHouse } from '../support/start-house.ts';
+import { adminToken, enterPanel, newcomer, openSession, tell } from './support/panel.ts';
+import { registerPerson } from './support/person.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+const tour = (page: Page) => page.locator('.driver-popover.tour');
+
+test.use({ viewport: desk });
+
+test.describe('the guard', () => {
+  test('S2.40 nothing of the panel is in the page until the session refresh has settled', async ({ page, request }) => {
+    const token = (await newcomer(request)).token;
+    await page.goto('/403');
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.route('**/api/check-token', async (route) => {
+      await new Promise((done) => setTimeout(done, 3000));
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/check-token');
+    await page.goto('/panel/dashboard');
+    await asked;
+    await page.waitForTimeout(1500);
+    expect(await page.locator('body').innerText()).toBe('');
+    expect(await page.locator('body :is(nav, main, header, button, a, h1, iframe)').count()).toBe(0);
+    await expect(title(page, 'Welcome, Ada')).toBeVisible();
+  });
+
+  test('S2.41 without a session a page leads to the login, with path and query as backTo', async ({ page }) => {
+    await page.goto('/panel/notifications?tab=unread&page=2');
+    await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fnotifications%3Ftab%3Dunread%26page%3D2');
+  });
+
+  test.describe('while the server cannot be reached', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('S2.41 a refresh that fails leads to the login too, and the token is kept', async ({ page, request }) => {
+      const token = (await newcomer(request)).token;
+      await page.goto('/403');
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await page.route('**/api/check-token', (route) => route.abort());
+      await page.goto('/panel/profile');
+      await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+      await page.unroute('**/api/check-token');
+      await page.reload();
+      await expect(page).toHaveURL('/panel/profile');
+    });
+  });
+
+  test('S6.1 the token stands in local storage, and the token check decides what it is worth', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer(request);
+    const checks: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/api/check-token')) checks.push(asked.headers().authorization ?? '');
+    });
+    await enterPanel(page, token);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    expect(checks.at(-1)).toBe(`Bearer ${token}`);
+    await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+    await page.goto('/panel/profile');
+    await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('S2.42 the panel’s first page needs no backTo', async ({ page }) => {
+    await page.goto('/panel/my-charts');
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  for (const path of ['/panel/my-charts', '/panel/profile', '/panel/anything']) {
+    test(`S2.43, S6.2 without a confirmed address ${path} leads to the page that asks for it`, async ({
+      page,
+      request,
+    }) => {
+      const person = await registerPerson(request);
+      const token = await openSession(request, person);
+      await page.goto('/403');
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth/check-email?email=${encodeURIComponent(person.email)}`);
+    });
+  }
+
+  test('S2.44 the subscription is asked for once for somebody, and never for a visitor', async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    const times = () => asked.filter((path) => path === '/api/stripe/subscription').length;
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(times()).toBe(0);
+    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    await expect(page.getByText('Free plan').first()).toBeVisible();
+    const before = times();
+    await page.getByRole('link', { name: 'My charts' }).click();
+    await expect(title(page, 'My charts')).toBeVisible();
+    expect(times()).toBe(before);
+    asked.length = 0;
+    await page.reload();
+    await expect(page.getByText('Free plan').first()).toBeVisible();
+    expect(times()).toBe(1);
+  });
+
+  for (const path of ['/panel', '/panel/no-such-tab']) {
+    test(`${path === '/panel' ? 'S2.37' : 'S2.14'} ${path} leads to the first page`, async ({ page, request }) => {
+      await enterPanel(page, (await newcomer(request)).token, path);
+      await expect(page).toHaveURL('/panel/my-charts');
+      await expect(title(page, 'My charts')).toBeVisible();
+    });
+  }
+});
+
+test.describe('the frame', () => {
+  test('S1.5 dark can be switched on and off, and stays', async ({ page, request }) => {
+    await enterPanel(page, (await newcomer(request)).token);
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to light' }).click();
+    await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toHaveCount(0);
+  });
+
+  test('S3.5 an admin sees the admin’s pages once the seed has come, others do not', async ({ page, request }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/notifications?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enterPanel(page, await adminToken(request), '/panel/dashboard');
+    const navigation = page.getByRole('navigation', { name: 'Panel' });
+    await expect(navigation.getByRole('link', { name: 'Team' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    release();
+    await expect(navigation.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await expect(page.getByText('Enterprise plan').first()).toBeVisible();
+    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    await expect(page.getByText('Free plan').first()).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
+
+  test('the sidebar stays as narrow as it was left', async ({ page, request }) => {
+    await enterPanel(page, (await newcomer(request)).token);
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+    await expect(page.getByText('up to 5 charts')).toBeVisible();
+  });
+
+  test('by keyboard alone: skip link, pages, commands, account, sign out', async ({ page, request }) => {
+    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    await expect(page.getByText('Free plan').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('invite');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/panel/invitation');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current=page]')).toHaveText('Team');
+
+    await page.keyboard.press('Control+/');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Account of Ada Moss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Finvitation');
+  });
+
+  test('on a phone the pages are in a drawer', async ({ page, request }) => {
+    await page.setViewportSize(phone);
+    await enterPanel(page, (await newcomer(request)).token);
+    await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(title(page, 'Welcome, Ada')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('an account that will be deleted can be kept', async ({ page, request }) => {
+    await page.route('**/api/check-token', async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      if (json.data.user !== null) json.data.user.deletesAt = '2031-05-04T12:00:00.000Z';
+      await route.fulfill({ json });
+    });
+    await page.route('**/api/user/keep', (route) =>
+      route.fulfill({ json: { results: true, message: 'Your account stays.', data: null } }),
+    );
+    await enterPanel(page, (await newcomer(request)).token);
+    await expect(page.getByText(/Your account will be deleted on .*2031/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText(/Your account will be deleted/)).toHaveCount(0);
+  });
+});
+
+test.describe('notifications', () => {
+  test('arrive in every open window, with a toast; seen in one is seen in the other', async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    const { token, email } = await newcomer(request);
+    await enterPanel(page, token);
+    const other = await context.newPage();
+    await enterPanel(other, token, '/panel/notifications');
+    await expect(other.getByText('Nothing has happened yet')).toBeVisible();
+    await tell(request, { to: email, title: 'The printer is free', path: '/panel/profile' });
+    await expect(other.getByRole('link', { name: /The printer is free/ })).toBeVisible();
+    await expect(other.locator('[data-toast]')).toHaveText('The printer is free');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    await bell(page).click();
+    await page
+      .getByRole('dialog', { name: 'Newest notifications' })
+      .getByRole('link', { name: /The printer/ })
+      .click();
+    await expect(page).toHaveURL('/panel/profile');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect(bell(other)).toHaveAccessibleName('Notifications');
+  });
+
+  test('S2.19 /panel/notifications has tabs and pages in the address; one or all are marked as seen', async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const { token, email } = await newcomer(request);
+    for (let n = 1; n <= 11; n++) await tell(request, { to: email, title: `Notice ${n}` });
+    await enterPanel(page, token, '/panel/notifications');
+    await expect(page.getByText('1–10 of 11 notifications')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/panel/notifications?page=2');
+    await expect(page.getByText('11–11 of 11 notifications')).toBeVisible();
+    await page.getByRole('button', { name: /^Mark “Notice/ }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 10 unread');
+    await page.getByRole('tab', { name: /Unread/ }).click();
+    await expect(page).toHaveURL('/panel/notifications?tab=unread');
+    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(page.getByText('You have seen everything')).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await page.goto('/panel/notifications?tab=mentions&page=3');
+    await expect(page.getByText('This page is empty')).toBeVisible();
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+    test('say so and can be asked for again', async ({ page, request }) => {
+      const broken = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
+      await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: broken }));
+      await enterPanel(page, (await newcomer(request)).token, '/panel/notifications');
+      await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/notifications?*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the tour', () => {
+  test.use({ tour: 'as it is' });
+
+  test('S3.37 comes once, not in another browser, and again when asked for', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const { token } = await newcomer(request);
+    await enterPanel(page, token);
+    await expect(tour(page)).toContainText('Everything has its place here');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await expectAccessible(page);
+    for (let stop = 1; stop < 5; stop++) {
+      await expect(tour(page)).toContainText(`${stop} of 5`);
+      await page.keyboard.press('Enter');
+    }
+    await expect(tour(page)).toContainText('5 of 5');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/tour') && answer.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Done' }).click();
+    await saved;
+    await expect(tour(page)).toHaveCount(0);
+    await page.reload();
+    await expect(help(page)).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(tour(page)).toHaveCount(0);
+
+    await help(page).click();
+    await page.getByRole('button', { name: 'Show the tour again' }).click();
+    await expect(tour(page)).toContainText('Everything has its place here');
+    await page.keyboard.press('Escape');
+    await expect(tour(page)).toHaveCount(0);
+
+    const elsewhere = await (await browser.newContext({ viewport: desk, baseURL: baseURL ?? '' })).newPage();
+    await enterPanel(elsewhere, token);
+    await expect(help(elsewhere)).toBeVisible();
+    await elsewhere.waitForTimeout(1500);
+    await expect(tour(elsewhere)).toHaveCount(0);
+    await elsewhere.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(tour(elsewhere)).toContainText('First steps');
+    await elsewhere.context().close();
+  });
+
+  test('S3.37 skipped at the beginning, no other tour comes', async ({ page, request }) => {
+    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    const saved = page.waitForResponse(async (answer) => {
+      const isWrite = answer.url().endsWith('/api/tour') && answer.request().method() === 'POST';
+      return isWrite && (await answer.json()).data.dashboard;
+    });
+    await page.getByRole('button', { name: 'Skip the tour' }).click();
+    expect((await (await saved).json()).data).toMatchObject({ all: true, dashboard: true });
+    await page.waitForTimeout(1500);
+    await expect(tour(page)).toHaveCount(0);
+  });
+
+  test('is not shown on a phone', async ({ page, request }) => {
+    await page.setViewportSize(phone);
+    await enterPanel(page, (await newcomer(request)).token);
+    await page.waitForTimeout(1500);
+    await expect(tour(page)).toHaveCount(0);
+  });
+});
+
+test.describe('help', () => {
+  for (const [id, path] of [
+    ['S2.47', '/panel/project/7'],
+    ['S2.48', '/panel/video-render/new'],
+  ] as const) {
+    test.describe(`on ${path}`, () => {
+      test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+      test(`${id} there is none`, async ({ page, request }) => {
+        await page.goto('/403');
+        await expect(help(page)).toBeVisible();
+        const token = (await newcomer(request)).token;
+        await page.evaluate((value) => localStorage.setItem('token', value), token);
+        await page.goto(path);
+        await page.waitForTimeout(1500);
+        await expect(page.locator('[data-chat]')).toHaveCount(0);
+      });
+    });
+  }
+
+  for (const path of ['/', '/faq', '/auth/login']) {
+    test(`S2.50 is there on ${path}, and finds answers`, async ({ page }) => {
+      await page.goto(path);
+      await help(page).click();
+      await page.getByRole('searchbox', { name: 'Search in questions and answers' }).fill('account');
+      await expect(page.getByRole('dialog', { name: 'Help' }).getByText('How do I get an account?')).toBeVisible();
+      await expect(page.getByText('The server answers')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
+      await expect(help(page)).toBeFocused();
+    });
+  }
+
+  test.describe('S2.49 on a phone', () => {
+    test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: phone });
+
+    test('S2.49 there is none, wherever one goes', async ({ page, request }) => {
+      for (const path of ['/', '/faq', '/auth/login']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('[data-chat]')).toHaveCount(0);
+      }
+      await enterPanel(page, (await newcomer(request)).token);
+      await page.waitForTimeout(1000);
+      await expect(page.locator('[data-chat]')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('in the frame of a design tool', () => {
+  const mark = (page: Page) => page.evaluate(() => localStorage.setItem('is-figma', 'true'));
+
+  test('S2.45 public pages lead to the login, and to the panel once signed in', async ({ page, request }) => {
+    await page.goto('/auth/login');
+    await mark(page);
+    await page.goto('/');
+    await expect(page).toHaveURL('/auth/login');
+    const token = (await newcomer(request)).token;
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/faq');
+    await expect(page).toHaveURL('/panel/my-charts');
+    await page.getByRole('link', { name: 'Chartlas, home page' }).click();
+    await expect(title(page, 'My charts')).toBeVisible();
+    await expect(page).toHaveURL('/panel/my-charts');
+  });
+
+  test('S2.46 sign-in and panel stay where they are', async ({ page, request }) => {
+    await page.goto('/auth/forgot-password');
+    await mark(page);
+    await page.goto('/auth/register');
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/auth/register');
+    await enterPanel(page, (await newcomer(request)).token, '/panel/profile');
+    await expect(page).toHaveURL('/panel/profile');
+  });
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const [name, viewport] of [['desktop', desk] as const, ['phone', phone] as const]) {
+    test(`the panel’s pages pass axe, ${theme}, ${name}`, async ({ page, request }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const { token, email } = await newcomer(request);
+      await tell(request, { to: email, title: 'Something to read', path: '/panel/profile' });
+      for (const path of ['/panel/my-charts', '/panel/dashboard', '/panel/notifications']) {
+        await enterPanel(page, token, path);
+        await expect(bell(page)).toHaveAccessibleName(/1 unread/);
+        await expectAccessible(page);
+      }
+      await bell(page).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a design tool’s frame is known by its query', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const script =
+    "document.body.append('Hello from the widget. Token: ' + (() => { try { return localStorage.token } catch { return 'out of reach' } })())";
+  const tool = createServer((asked, answer) => {
+    if (asked.url === '/widget.js') return answer.setHeader('content-type', 'text/javascript').end(script);
+    const framed = new URL(asked.url ?? '', 'http://here').searchParams.get('frame');
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><iframe width=1200 height=800 src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((done) => tool.listen(0, '127.0.0.1', done));
+  const address = tool.address();
+  const toolUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  await using house = await startHouse({
+    env: { CHAT_WIDGET_SCRIPT: `${toolUrl}/widget.js`, DESIGN_TOOL_ORIGINS: toolUrl },
+  });
+  const page = await browser.newPage({ viewport: desk });
+
+  await page.goto(`${house.url}/403`);
+  await page.evaluate(() => localStorage.setItem('token', 'secret'));
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(page.frameLocator('iframe[title=Chat]').getByText('Token: out of reach')).toBeVisible();
+  const policy = (await page.request.get(`${house.url}/`)).headers()['content-security-policy'];
+  expect(policy).toContain("frame-src 'self'");
+
+  await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${house.url}/auth/login?figma=1`)}`);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
+  await framed.getByRole('link', { name: 'Questions' }).click();
+  await expect.poll(() => page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
+  await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.close();
+  tool.close();
+});

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { enterPanel, openSession } from './support/panel.ts';
+import { confirmedPerson, linkInLetter, type Person } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const edit = '/panel/edit-profile';
+
+async function openAs(page: Page, person: Person, path = edit): Promise<void> {
+  await enterPanel(page, await openSession(page.request, person), path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A picture that does not shrink: noise. */
+function noise(size: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+}
+
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+
+test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
+  const token = await openSession(request, await confirmedPerson(request));
+  await expectGoodPage(page, token, { path: '/panel/profile', title: 'Your profile' });
+  await expect(page.getByRole('main').getByText('Ada Moss')).toBeVisible();
+});
+
+test('S2.17 /panel/edit-profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
+  const token = await openSession(request, await confirmedPerson(request));
+  await expectGoodPage(page, token, { path: edit, title: 'Edit your profile' });
+});
+
+test('a name, a text and a website are saved and shown', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request));
+  const about = section(page, 'Name and about');
+  await about.getByLabel('First name').fill('Grace');
+  await about.getByLabel('About you').fill('Draws rivers.');
+  await about.getByLabel('Website').fill('example.org/rivers');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('Saved')).toBeVisible();
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('main').getByText('Grace Moss')).toBeVisible();
+  await expect(page.getByText('Draws rivers.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'example.org/rivers' })).toHaveAttribute(
+    'href',
+    'https://example.org/rivers',
+  );
+});
+
+test('S5.15 S3.36 the form follows the bounds of the server’s config', async ({ page, request }) => {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.validators.user.firstname = { required: true, min: 1, max: 5, pattern: null, message: 'At most five.' };
+    body.data.validators.avatarSizeLimit = 2000;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openAs(page, await confirmedPerson(request));
+  const about = section(page, 'Name and about');
+  await about.getByLabel('First name').fill('Gracie');
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && asked.push(sent.url()));
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('At most five.')).toBeVisible();
+  await expect(about.getByLabel('First name')).toBeFocused();
+  await expect(about.getByLabel('First name')).toHaveValue('Gracie');
+  const picture = section(page, 'Picture');
+  await expect(picture.getByText('up to 2 KB')).toBeVisible();
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(64) };
+  await picture.locator('input[type=file]').setInputFiles(file);
+  await expect(picture.getByText('The limit is 2 KB.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('S7.24 a picture is cropped, and its upload tells a percentage that rises from 0 to 100', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await confirmedPerson(request));
+  const picture = section(page, 'Picture');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      if (now && seen.at(-1) !== Number(now)) seen.push(Number(now));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(900) };
+  await picture.locator('input[type=file]').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  await dialog.getByRole('application').press('ArrowLeft');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(picture.getByText('The new picture is saved.')).toBeVisible({ timeout: 30_000 });
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // written above
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen[0]).toBe(0);
+  expect(seen.at(-1)).toBe(100);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  await expect(picture.getByRole('img').locator('img')).toBeVisible();
+
+  await picture.getByRole('button', { name: 'Delete picture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
+  await expect(picture.getByText('The picture is deleted.')).toBeVisible();
+  await expect(picture.getByRole('img').locator('img')).toHaveCount(0);
+});
+
+test('an upload can be stopped, and nothing is changed', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request));
+  const picture = section(page, 'Picture');
+  await page.route('**/api/avatar', () => {}); // never answered
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(200) };
+  await picture.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await picture.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picture.getByText('The upload was stopped.')).toBeVisible();
+});
+
+test('leaving with unsaved changes asks first', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request));
+  await section(page, 'Name and about').getByLabel('Last name').fill('Changed');
+  await page.getByRole('link', { name: 'View profile' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(edit);
+  await expect(section(page, 'Name and about').getByLabel('Last name')).toHaveValue('Changed');
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/panel/profile');
+});
+
+test('language and time zone are chosen by keyboard and change how dates are written', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request));
+  const region = section(page, 'Language and region');
+  await region.getByRole('combobox', { name: 'Numbers and dates' }).click();
+  await page.getByRole('option', { name: /Deutschland/ }).click();
+  await expect(region.getByText('1.234.567,89')).toBeVisible();
+  await region.getByRole('button', { name: /^Time zone/ }).click();
+  await page.getByPlaceholder('Search a city or region').fill('kolk');
+  await page.keyboard.press('Escape');
+  await region.getByRole('button', { name: /^Time zone/ }).click();
+  await page.getByPlaceholder('Search a city or region').fill('berlin');
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('button', { name: /Europe\/Berlin/ }).first()).toBeVisible();
+  await region.getByRole('button', { name: 'Save' }).click();
+  await expect(region.getByText('Saved')).toBeVisible();
+  await page.goto('/panel/profile');
+  await expect(page.getByText('German (Germany)')).toBeVisible();
+});
+
+test.describe('another address', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test('counts after its letter, and the password is asked', async ({ page, request }) => {
+    const person = await confirmedPerson(request);
+    await openAs(page, person);
+    const email = section(page, 'E-mail address');
+    const wanted = `new-${person.email}`;
+    await email.getByLabel('New e-mail address').fill(wanted);
+    await email.getByRole('textbox', { name: 'Your password' }).fill('wrong');
+    await email.getByRole('button', { name: 'Change address' }).click();
+    await expect(email.getByText('The password is not right.')).toBeVisible();
+    await expect(email.getByLabel('New e-mail address')).toHaveValue(wanted);
+    await email.getByRole('textbox', { name: 'Your password' }).fill(person.password);
+    await email.getByRole('button', { name: 'Change address' }).click();
+    await expect(email.getByText('waits to be confirmed')).toBeVisible();
+    await page.goto(await linkInLetter({ to: wanted, path: '/auth/change-email' }));
+    await expect(async () => {
+      await page.goto(edit);
+      await expect(section(page, 'E-mail address').getByText(wanted, { exact: true })).toBeVisible({ timeout: 2000 });
+      await expect(section(page, 'E-mail address').getByText('waits to be confirmed')).toHaveCount(0);
+    }).toPass({ timeout: 20_000 });
+  });
+});
+
+test.describe('another device', () => {
+  // The stream of notices belongs to the session that ends.
+  test.use({ expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] });
+
+  test('is signed out from here, and by a new password', async ({ page, request, browser }) => {
+    const person = await confirmedPerson(request);
+    await openSession(request, person);
+    await openAs(page, person);
+    const devices = section(page, 'Devices');
+    await expect(devices.getByText('This device')).toHaveCount(1);
+    await devices.getByRole('button', { name: /^Sign out everywhere else/ }).click();
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+
+    const other = await browser.newContext();
+    const token = await openSession(request, person);
+    const before = await page.evaluate(() => localStorage.getItem('token'));
+    const password = section(page, 'Password');
+    await password.getByRole('textbox', { name: 'Password now' }).fill(person.password);
+    await password.getByRole('textbox', { name: 'New password' }).fill('Twelve quiet herons 9');
+    await expect(password.getByText('Strong')).toBeVisible();
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expect(password.getByText('Changed. You stay signed in here only.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+    const answer = await other.request.get(`${process.env.E2E_URL}/api/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit your profile' })).toBeVisible();
+    await other.close();
+  });
+});
+
+test('a notification switch is saved at once', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request), `${edit}#notifications`);
+  const notices = section(page, 'Notifications');
+  const choice = notices.getByRole('switch', { name: 'Announcements: by e-mail' });
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(notices.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await notices.getByRole('radio', { name: 'Weekly' }).check();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: by e-mail' })).toBeChecked();
+  await expect(section(page, 'Notifications').getByRole('radio', { name: 'Weekly' })).toBeChecked();
+});
+
+test('everything about oneself comes as a zip', async ({ page, request }) => {
+  await openAs(page, await confirmedPerson(request));
+  const saved = page.waitForEvent('download');
+  await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('an account is deleted only after asking twice, and can be kept', async ({ page, request }) => {
+  const person = await confirmedPerson(request);
+  await openAs(page, person);
+  const end = section(page, 'Delete account');
+  await end.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox', { name: /Type your e-mail/ }).fill('not@me.example');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('This is not your e-mail address.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: /Type your e-mail/ }).fill(person.email);
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(end.getByText('Your account will be deleted on')).toBeVisible();
+  await end.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(end.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test('leaves a way to try again, and what was typed', async ({ page, request }) => {
+    const failure = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: failure }));
+    await openAs(page, await confirmedPerson(request));
+    await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
+    await page.unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const about = section(page, 'Name and about');
+    await about.getByLabel('First name').fill('Kept');
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: failure }));
+    await about.getByRole('button', { name: 'Save' }).click();
+    await expect(about.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(about.getByLabel('First name')).toHaveValue('Kept');
+  });
+});

@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { linkInLetter, type Person, registerPerson, someAddress } from './person.ts';
+
+/** A session of somebody, without the login page. */
+export async function openSession(request: APIRequestContext, { email, password }: Person): Promise<string> {
+  const answer = await request.post('/api/user/login', { headers: someAddress(), data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.token;
+}
+
+/** Opens a page of the panel as whoever holds the token, and waits until the panel is there. */
+export async function enterPanel(page: Page, token: string, path = '/panel/my-charts'): Promise<void> {
+  await page.goto('/403');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Somebody whose address has just been confirmed, with the session that this opened: nothing has happened to them yet. */
+export async function newcomer(request: APIRequestContext): Promise<Person & { token: string }> {
+  const person = await registerPerson(request);
+  const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
+  const secret = new URL(link, 'http://here').searchParams.get('token');
+  const answer = await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
+  expect(answer.status()).toBe(200);
+  return { ...person, token: (await answer.json()).data.token };
+}
+
+let ofAdmin: Promise<string> | undefined;
+
+/** One session for all tests: sign-ins to an account are counted. */
+export function adminToken(request: APIRequestContext): Promise<string> {
+  const password = process.env.E2E_ADMIN_PASSWORD ?? '';
+  ofAdmin ??= openSession(request, { email: 'admin@chartlas.localhost', password });
+  return ofAdmin;
+}
+
+type Notice = { to: string; title: string; path?: string };
+
+/** Tells somebody something, as an admin would. */
+export async function tell(request: APIRequestContext, { to, title, path }: Notice): Promise<void> {
+  const token = await adminToken(request);
+  const answer = await request.post('/api/notification/send', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { receiver: { to: 'one', email: to }, title, ...(path && { path }) },
+  });
+  expect(answer.status()).toBe(200);
+}

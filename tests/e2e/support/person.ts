@@ -1,0 +1,56 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export type Person = { email: string; password: string };
+
+/** An address of its own for every test: what is counted by address is then counted for it alone. */
+export function someAddress(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+/** Somebody with an account whose address is not confirmed yet. */
+export async function registerPerson(request: APIRequestContext, backTo?: string): Promise<Person> {
+  const person = { email: `p-${randomUUID()}@example.org`, password: `Moss and tulips ${randomInt(1e6)}` };
+  const answer = await request.post('/api/user/register', {
+    headers: someAddress(),
+    data: { ...person, firstname: 'Ada', lastname: 'Moss', acceptsTerms: true, ...(backTo && { backTo }) },
+  });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+/** Somebody with a confirmed account. */
+export async function confirmedPerson(request: APIRequestContext): Promise<Person> {
+  const person = await registerPerson(request);
+  await confirm(request, person.email);
+  return person;
+}
+
+export async function confirm(request: APIRequestContext, email: string): Promise<void> {
+  const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
+  const token = new URL(link, 'http://here').searchParams.get('token');
+  expect((await request.get(`/api/user/verification/${token}`, { headers: someAddress() })).status()).toBe(200);
+}
+
+type Letter = { to: string; path: string; not?: string };
+
+/** The link of the newest letter to somebody, as a path of this site. `not` is one that was read before. */
+export async function linkInLetter({ to, path, not = '' }: Letter): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { letters } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
+    const own = letters.filter((letter) => letter.to === to);
+    const texts = await Promise.all(own.map(async ({ id }) => (await readOutbox<{ text: string }>(`/${id}`)).text));
+    const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url));
+    const found = links.find((url) => url.pathname === path && url.pathname + url.search !== not);
+    if (found === undefined) throw new Error(`no letter to ${to} leads to ${path}`);
+    link = found.pathname + found.search;
+  }).toPass({ timeout: 15_000, intervals: [200, 400] });
+  return link;
+}
+
+/** Asked without the headers of the test: the outbox opens only to the machine itself. */
+async function readOutbox<Data>(path: string): Promise<Data> {
+  const answer = await fetch(`${process.env.E2E_URL}/api/dev/outbox${path}`);
+  return ((await answer.json()) as { data: Data }).data;
+}

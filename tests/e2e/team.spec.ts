@@ -1,0 +1,153 @@
+import { type APIRequestContext, expect as check, type Page } from '@playwright/test';
+import { enterPanel, openSession } from './support/panel.ts';
+import { confirmedPerson, linkInLetter, type Person } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const path = '/panel/invitation';
+
+test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+
+async function makeTeam(request: APIRequestContext, owner: Person, name: string) {
+  const token = await openSession(request, owner);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await request.post('/api/workspaces', { headers, data: { name } })).json();
+  const invite = async (emails: string[], role: string) => {
+    const answer = await request.post(`/api/workspaces/${data.id}/invitations`, { headers, data: { emails, role } });
+    check(answer.status()).toBe(200);
+  };
+  return { token, headers, id: data.id as string, invite };
+}
+
+/** Somebody who was invited and has joined. */
+async function joinTeam(request: APIRequestContext, person: Person): Promise<string> {
+  const token = await openSession(request, person);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await request.get('/api/invitations/mine', { headers })).json();
+  for (const { id } of data.offers) {
+    await request.post(`/api/invitations/${id}/answer`, { headers, data: { accept: true } });
+  }
+  return token;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('S2.18 /panel/invitation is a good page in light and dark, on desk and phone', async ({ page, request }) => {
+  const owner = await confirmedPerson(request);
+  const { token, invite } = await makeTeam(request, owner, 'Rivers');
+  await invite(['one@example.org', 'two@example.org'], 'viewer');
+  await expectGoodPage(page, token, { path, title: 'Team' });
+  await expect(page.getByText('one@example.org')).toBeVisible();
+});
+
+test('somebody without a team makes one, renames it and deletes it by its name', async ({ page, request }) => {
+  await enterPanel(page, await openSession(request, await confirmedPerson(request)), path);
+  await expect(page.getByText('Work on charts together')).toBeVisible();
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Newsroom' })).toBeVisible();
+  await expect(page).toHaveURL(/workspace=/);
+  await page.getByRole('button', { name: 'Actions for Newsroom' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Data desk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Data desk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Data desk' }).click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete team' }).click();
+  await expect(dialog.getByText('This is not the name of the team.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Data desk');
+  await dialog.getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByText('Work on charts together')).toBeVisible();
+});
+
+test('people are invited at once, one joins in a browser of their own, and gets another role', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const owner = await confirmedPerson(request);
+  const friend = await confirmedPerson(request);
+  const { token } = await makeTeam(request, owner, 'Coasts');
+  await enterPanel(page, token, path);
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog');
+  const addresses = dialog.getByRole('textbox', { name: 'E-mail addresses' });
+  await addresses.fill(`${friend.email}; not-an-address\n${owner.email}`);
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+  await expect(dialog.getByText('“not-an-address” is not an e-mail address.')).toBeVisible();
+  await addresses.fill(`${friend.email}, ${owner.email}, later@example.org`);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Come and draw with us.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+  const results = dialog.getByRole('list', { name: 'What became of the invitations' });
+  await expect(results.getByRole('listitem').filter({ hasText: friend.email })).toContainText('Invited');
+  await expect(results.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Member already');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(row(page, friend.email)).toContainText('Open until');
+  await linkInLetter({ to: friend.email, path: '/invitation' });
+
+  const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+  await other.route('**/api/tour', (route) =>
+    route.fulfill({ json: { results: true, message: '', data: { all: true } } }),
+  );
+  const theirs = await other.newPage();
+  await enterPanel(theirs, await openSession(request, friend), path);
+  await expect(theirs.getByText('“Come and draw with us.”')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Join Coasts' }).click();
+  await expect(theirs.getByRole('heading', { level: 2, name: 'Coasts' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Invite people' })).toHaveCount(0);
+  await expect(theirs.getByRole('combobox', { name: /Role of/ })).toHaveCount(0);
+
+  await page.reload();
+  const role = row(page, friend.email).getByRole('combobox', { name: /Role of/ });
+  await role.click();
+  await page.getByRole('option', { name: /^Admin/ }).click();
+  await expect(role).toHaveText('Admin');
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: 'Invite people' })).toBeVisible();
+
+  await row(page, friend.email)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, friend.email)).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs.getByText('Work on charts together')).toBeVisible();
+  await other.close();
+});
+
+test('an open invitation is sent again, its link copied, and taken back', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token, invite } = await makeTeam(request, await confirmedPerson(request), 'Lakes');
+  await invite(['waiting@example.org'], 'editor');
+  await enterPanel(page, token, path);
+  await page.getByRole('button', { name: 'Copy the link for waiting@example.org' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/invitation\?/);
+  await page.getByRole('button', { name: 'Send the invitation to waiting@example.org again' }).click();
+  await expect(page.getByText('The invitation was sent again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the invitation to waiting@example.org back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nobody is waiting for an invitation.')).toBeVisible();
+});
+
+test('a team is handed over, and then left', async ({ page, request }) => {
+  const owner = await confirmedPerson(request);
+  const friend = await confirmedPerson(request);
+  const { token, invite } = await makeTeam(request, owner, 'Islands');
+  await invite([friend.email], 'editor');
+  await joinTeam(request, friend);
+  await enterPanel(page, token, path);
+  await page.getByRole('button', { name: 'Actions for Islands' }).click();
+  await page.getByRole('menuitem', { name: 'Hand over to a member' }).click();
+  await page.getByRole('dialog').getByRole('radio').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(row(page, friend.email)).toContainText('Owner');
+  await page.getByRole('button', { name: 'Actions for Islands' }).click();
+  await page.getByRole('menuitem', { name: 'Leave team' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('Work on charts together')).toBeVisible();
+});

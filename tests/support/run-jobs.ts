@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { startWorker } from '#server/jobs/start-worker.ts';
+import { jobKinds } from '#server/slices.ts';
+import type { TestApp } from './app.ts';
+
+/** Does every job that waits, by a real worker, and those that come of them. */
+export async function runJobs({ ports, url }: TestApp): Promise<void> {
+  const database = openDatabase(url);
+  const worker = await startWorker({ database, ports, kinds: jobKinds });
+  const alive = async () => {
+    const { rows } = await database.pool.query("select id from jobs where state in ('queued', 'running')");
+    return rows.length;
+  };
+  await expect.poll(alive, { timeout: 60_000 }).toBe(0);
+  await worker.stop();
+  await database.close();
+}
