@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { tellChange, type UserRow, users } from '../people/index.ts';
 import { hashOf } from './session.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
 
@@ -26,6 +26,7 @@ export async function closeSessionById(db: Db, userId: string, id: string): Prom
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
+  tellChange(userId);
   return closed.length > 0;
 }
 

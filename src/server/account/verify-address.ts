@@ -19,8 +19,8 @@ export async function verifyAddress({ db, jobs, now, request }: Desk, token: str
     const taken = await takeToken(within, { purpose: 'verify', token, now: now() });
     if (before === null || taken === null) return null;
     await voidTokens(within, owner, ['verify']);
-    await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
-    return { ...(await signIn({ db: within, jobs, now, request }, before)), backTo: taken.backTo };
+    const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
+    return { ...(await signIn({ db: within, jobs, now, request }, confirmed ?? before)), backTo: taken.backTo };
   });
   return verified ?? refuseLink(db, owner);
 }
