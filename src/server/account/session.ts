@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { presentUser, tellChange, type UserRow, users } from '../people/index.ts';
@@ -19,25 +19,6 @@ export async function openSession(db: Db, { isRemembered = true, ...session }: N
   const expiresAt = expiry(isRemembered, now);
   await db.insert(sessions).values({ ...session, isRemembered, tokenHash: hashOf(token), usedAt: now, expiresAt });
   return token;
-}
-
-/**
- * Opens a session for an account as it was just read; null when it was suspended or its password changed since: a session
- * opened now would outlive the change that was to end them all. One statement, which waits for such a change to end.
- */
-export async function openSessionOf(
-  db: Db,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  { device = '', address = '', isRemembered = true }: Omit<NewSession, 'userId'>,
-  now: Date,
-): Promise<string | null> {
-  const token = newToken();
-  const opened = await db.execute(sql`
-    insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, expires_at)
-    select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${now.toISOString()}::timestamptz, ${expiry(isRemembered, now).toISOString()}::timestamptz
-    from users where id = ${id} and password_hash is not distinct from ${passwordHash} and suspended_at is null
-    for no key update`);
-  return opened.rowCount === 1 ? token : null;
 }
 
 export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
@@ -84,7 +65,7 @@ async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date)
   await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-function expiry(isRemembered: boolean, now: Date): Date {
+export function expiry(isRemembered: boolean, now: Date): Date {
   return later(now, isRemembered ? lifetimes.remembered : lifetimes.short);
 }
 

@@ -4,8 +4,7 @@ import type { Context } from '../http/route.ts';
 import { notify } from '../notification/index.ts';
 import { findUser, presentUser, type UserRow } from '../people/index.ts';
 import { toDevice } from './device.ts';
-import { openSessionOf } from './session.ts';
-import { notePlace } from './store.ts';
+import { openSessionAt } from './open-session-at.ts';
 
 /** What of a request it takes to open a session. */
 export type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
@@ -17,9 +16,9 @@ export async function signIn(
   { isRemembered = true } = {},
 ): Promise<{ token: string; user: User }> {
   const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
-  const token = await openSessionOf(db, row, { isRemembered, ...place }, now());
-  if (token === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
-  if (await notePlace(db, row.id, place, now())) {
+  const opened = await openSessionAt(db, row, { isRemembered, ...place }, now());
+  if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
+  if (opened.isNewPlace) {
     await notify(
       { db, jobs },
       {
@@ -31,5 +30,5 @@ export async function signIn(
       },
     );
   }
-  return { token, user: presentUser(row) };
+  return { token: opened.token, user: presentUser(row) };
 }

@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { tellChange, type UserRow, users } from '../people/index.ts';
-import { hashOf } from './session.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
 
 /** Everything that changes the ways into an account takes this first, so that two such changes wait for each other. */
@@ -28,18 +27,6 @@ export async function closeSessionById(db: Db, userId: string, id: string): Prom
     .returning({ id: sessions.id });
   tellChange(userId);
   return closed.length > 0;
-}
-
-export type Place = { device: string; address: string };
-
-/** Notes where somebody signs in from. True when others are known and this one was not. */
-export async function notePlace(db: Db, userId: string, { device, address }: Place, now: Date): Promise<boolean> {
-  const [noted] = await db
-    .insert(knownPlaces)
-    .values({ userId, placeHash: hashOf(`${device}|${address}`), seenAt: now })
-    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.placeHash], set: { seenAt: now } })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return noted?.isNew === true && (await db.$count(knownPlaces, eq(knownPlaces.userId, userId))) > 1;
 }
 
 const placesLast = 365 * 86_400_000;
