@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminToken, enterPanel, newcomer, tell } from './support/panel.ts';
+import { confirmedPerson, linkInLetter, someAddress } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+// Each way through the product with the keyboard alone: nothing here clicks, fills or focuses by other means.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(someAddress());
+});
+
+/** Goes from control to control, as people do, until it is there. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 150; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('150 times Tab did not lead there');
+}
+
+async function type(page: Page, target: Locator, words: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+const field = (page: Page | Locator, name: string | RegExp) => page.getByRole('textbox', { name });
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+test('by keyboard: an account is made, confirmed, left and entered again', async ({ page }) => {
+  test.slow();
+  const email = `keys-${Date.now()}@example.org`;
+  await page.goto('/auth/register');
+  await page.waitForLoadState('networkidle');
+  await type(page, field(page, 'First name'), 'Ada');
+  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Password'), 'tulips and quiet moss');
+  await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
+  await press(page, button(page, 'Create an account'));
+  await expect(page).toHaveURL(/\/auth\/check-email/);
+  await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+  await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
+  await press(page, page.getByRole('button', { name: /^Account of/ }));
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.waitForLoadState('networkidle');
+  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Password'), 'tulips and quiet moss');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
+});
+
+test('by keyboard: a forgotten password is replaced', async ({ page, request }) => {
+  test.slow();
+  const { email } = await confirmedPerson(request);
+  await page.goto('/auth/forgot-password');
+  await page.waitForLoadState('networkidle');
+  await type(page, field(page, 'E-mail'), email);
+  await page.keyboard.press('Enter');
+  await page.goto(await linkInLetter({ to: email, path: '/auth/reset-password' }));
+  await type(page, field(page, /password/i), 'another quiet river');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: /Sign in/ }).last());
+  await page.waitForLoadState('networkidle');
+  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Password'), 'another quiet river');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
+});
+
+test('by keyboard: a name is changed', async ({ page, request }) => {
+  await enterPanel(page, (await newcomer(request)).token, '/panel/edit-profile');
+  const section = page.getByRole('region', { name: 'Name and about' });
+  await type(page, field(section, /First name/), 'Grace');
+  await press(page, button(section, 'Save'));
+  await expect(page.getByRole('button', { name: /^Account of Grace/ })).toBeVisible();
+});
+
+test('by keyboard: somebody is invited to a team, and joins', async ({ page, request, browser }) => {
+  test.slow();
+  const [owner, friend] = [await newcomer(request), await newcomer(request)];
+  await enterPanel(page, owner.token, '/panel/invitation');
+  await press(page, button(page, /^Invite people$/));
+  const dialog = page.getByRole('dialog');
+  await type(page, field(dialog, 'E-mail addresses'), friend.email);
+  await press(page, dialog.getByRole('button', { name: /^Send/ }));
+  await press(page, button(dialog, 'Done'));
+  await expect(page.getByText(friend.email)).toBeVisible();
+
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await theirs.addInitScript(() => localStorage.setItem('sidebar', 'wide'));
+  await request.post('/api/tour', {
+    headers: { authorization: `Bearer ${friend.token}` },
+    data: { all: true, dashboard: true },
+  });
+  await enterPanel(theirs, friend.token, '/panel/invitation');
+  await press(theirs, theirs.getByRole('button', { name: /^Join/ }));
+  await expect(theirs.getByRole('heading', { level: 2, name: 'Ada’s workspace' }).first()).toBeVisible();
+  await theirs.context().close();
+});
+
+test('by keyboard: notices are opened from the bell and marked as seen', async ({ page, request }) => {
+  const person = await newcomer(request);
+  await tell(request, { to: person.email, title: 'A word by keyboard' });
+  await enterPanel(page, person.token);
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, 1 unread/ });
+  await press(page, bell);
+  await press(page, button(page, 'Mark all as seen'));
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('by keyboard: an admin finds somebody and suspends them', async ({ page, request }) => {
+  test.slow();
+  const { email } = await newcomer(request);
+  await enterPanel(page, await adminToken(request), '/panel/admin/users');
+  await type(page, page.getByRole('searchbox', { name: 'Search people' }), email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await press(page, page.getByRole('button', { name: /^Actions for/ }));
+  const suspend = page.getByRole('menuitem', { name: 'Suspend' });
+  await expect(suspend).toBeVisible();
+  for (let steps = 0; steps < 10; steps++) {
+    if (await suspend.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await type(page, field(dialog, 'Reason'), 'Sent unwanted letters');
+  await press(page, button(dialog, 'Suspend'));
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Suspended');
+});
