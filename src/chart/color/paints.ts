@@ -1,0 +1,36 @@
+import { interpolateRgbBasis } from 'd3-interpolate';
+import type { Theme } from '../theme/theme.ts';
+import { readableOn } from './contrast.ts';
+
+/** The colors of one chart: by hand where someone chose, else by the theme. */
+export type Paints = {
+  /** The color of a series or category. What is not highlighted is context, when something is. */
+  of: (key: string, place: number) => string;
+  isContext: (key: string) => boolean;
+  /** From low (0) to high (1). */
+  ramp: (share: number) => string;
+  /** From one end (−1) over the middle (0) to the other (1). */
+  diverge: (share: number) => string;
+  /** The ink that is easiest to read on a color. */
+  inkOn: (color: string) => string;
+};
+
+type Choice = { theme: Theme; byHand: Readonly<Record<string, string>>; highlights: readonly string[] };
+
+export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
+  const { categories, sequence, divergence } = theme.palettes;
+  const ramp = interpolateRgbBasis([...sequence]);
+  const diverge = interpolateRgbBasis([...divergence]);
+  const chosen = new Set(highlights);
+  const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
+  return {
+    isContext,
+    of(key, place) {
+      if (Object.hasOwn(byHand, key)) return byHand[key] ?? theme.accent;
+      return isContext(key) ? theme.context : (categories[place % categories.length] ?? theme.accent);
+    },
+    ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
+    diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
+    inkOn: (color) => readableOn(color, theme.isDark ? [theme.ink, theme.paper] : [theme.paper, theme.ink]),
+  };
+}

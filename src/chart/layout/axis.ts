@@ -1,0 +1,40 @@
+/** What runs along one side of a plot. */
+export type Axis = ValueAxis | TimeAxis | NameAxis;
+
+export type ValueAxis = {
+  kind: 'value';
+  domain: readonly [number, number];
+  isLog?: boolean;
+  /** Ticks by hand. */
+  ticks?: readonly number[] | null;
+  isShown: boolean;
+  hasGrid: boolean;
+  title?: string;
+  /** From high to low. */
+  isReversed?: boolean;
+  format?: (value: number, step: number, isLast: boolean) => string;
+};
+
+export type TimeAxis = {
+  kind: 'time';
+  domain: readonly [number, number];
+  isShown: boolean;
+  hasGrid: boolean;
+  title?: string;
+};
+
+/** Names in a row, each with a band of its own, or (`isPoints`) each on a point and the first and last at the ends. */
+export type NameAxis = {
+  kind: 'names';
+  names: readonly string[];
+  isShown: boolean;
+  /** The share of a band that stays empty, 0 to 1. */
+  padding: number;
+  isPoints?: boolean;
+  title?: string;
+  /** Names that count on (years, months): some may be left out. */
+  isSequence?: boolean;
+};
+
+/** From values to pixels. Names go by their place in the row. */
+export type Scale = { at: (value: number) => number; band: number; domain: readonly [number, number] };
