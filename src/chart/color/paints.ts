@@ -1,6 +1,6 @@
-import { interpolateRgbBasis } from 'd3-interpolate';
+import { interpolateRgb, interpolateRgbBasis } from 'd3-interpolate';
 import type { Theme } from '../theme/theme.ts';
-import { readableOn } from './contrast.ts';
+import { contrast, readableOn } from './contrast.ts';
 
 /** The colors of one chart: by hand where someone chose, else by the theme. */
 export type Paints = {
@@ -11,6 +11,8 @@ export type Paints = {
   ramp: (share: number) => string;
   /** From one end (−1) over the middle (0) to the other (1). */
   diverge: (share: number) => string;
+  /** A color darkened or lightened until words in it can be read on the paper. */
+  textOf: (color: string) => string;
   /** The ink that is easiest to read on a color. */
   inkOn: (color: string) => string;
 };
@@ -31,6 +33,16 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     },
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
     diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
+    textOf: (color) => legible(color, theme),
     inkOn: (color) => readableOn(color, theme.isDark ? [theme.ink, theme.paper] : [theme.paper, theme.ink]),
   };
+}
+
+function legible(color: string, { paper, ink }: Theme): string {
+  const towardsInk = interpolateRgb(color, ink);
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = towardsInk(share);
+    if (contrast(mixed, paper) >= 4.5) return share === 0 ? color : mixed;
+  }
+  return ink;
 }
