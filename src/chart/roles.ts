@@ -83,7 +83,7 @@ export function readRoles<Declared extends Roles>(
     const found = keys
       .map((key) => columnOf(table, key))
       .filter((column): column is Column => column !== null && role.kinds.includes(column.kind))
-      .map((column) => (role.as === 'words' ? toText(column, locale) : column));
+      .map((column) => (role.as === 'words' ? toText(column, locale) : drawable(column)));
     const [first] = found;
     if (first === undefined && !role.isOptional) return { ok: false, error: `Choose a column for “${role.label}”.` };
     columns[name] = role.isMany ? found : (first ?? null);
@@ -115,4 +115,12 @@ export function unitOf(moments: Float64Array): 'year' | 'month' | 'day' | 'minut
     else if (unit === 'year' && date.getUTCMonth() !== 0) unit = 'month';
   }
   return unit;
+}
+
+const largest = 1e300;
+
+/** What is too large to be placed is taken for a gap. */
+function drawable(column: Column): Column {
+  if (column.kind === 'text' || !column.values.some((value) => Math.abs(value) > largest)) return column;
+  return { ...column, values: column.values.map((value) => (Math.abs(value) > largest ? Number.NaN : value)) };
 }

@@ -12,6 +12,8 @@ export type ValueAxis = {
   title?: string;
   /** From high to low. */
   isReversed?: boolean;
+  /** Pixels that stay free at the low and the high end, for labels. */
+  inset?: readonly [low: number, high: number];
   format?: (value: number, step: number, isLast: boolean) => string;
 };
 

@@ -6,8 +6,10 @@ export function scaleOf(axis: Axis, from: number, to: number): Scale {
   if (axis.kind === 'names')
     return axis.isPoints ? points(axis.names.length, from, to) : bands(axis.names.length, axis.padding, from, to);
   const [low, high] = axis.kind === 'value' && axis.isReversed ? [axis.domain[1], axis.domain[0]] : axis.domain;
-  const scale =
-    axis.kind === 'value' && axis.isLog ? scaleLog([low, high], [from, to]) : scaleLinear([low, high], [from, to]);
+  const [atLow, atHigh] = (axis.kind === 'value' && axis.inset) || [0, 0];
+  const sign = to >= from ? 1 : -1;
+  const range = [from + sign * atLow, to - sign * atHigh];
+  const scale = axis.kind === 'value' && axis.isLog ? scaleLog([low, high], range) : scaleLinear([low, high], range);
   return { at: (value) => scale(value), band: 0, domain: axis.domain };
 }
 

@@ -61,10 +61,11 @@ export const bar = defineTemplate({
     const [series] = grid.series;
     const domain = domains.value ?? [0, 1];
     const room = options.valueLabels ? widestLabel() + 8 : 0;
+    const inset = [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0] as const;
     const frame = cartesian(
-      { ...box, width: box.width - room },
+      box,
       {
-        x: { kind: 'value', domain, isShown: options.axis, hasGrid: options.axis },
+        x: { kind: 'value', domain, isShown: options.axis, hasGrid: options.axis, inset },
         y: { kind: 'names', names: grid.labels, isShown: true, padding: 1 - options.thickness / 100 },
       },
       context,

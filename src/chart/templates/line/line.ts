@@ -80,7 +80,8 @@ export const lineChart = defineTemplate({
   },
 
   draw({ lines, x, domains }, box, context) {
-    const { options, theme, fonts, measure, paints, formats, enter } = context;
+    const { options, theme, fonts, measure, paints, formats, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
     const font = fonts.strong;
     const named = options.labels === 'end' && lines.length > 1 ? lines.map(({ name }) => name) : [];
     const most = Math.min(box.width * 0.3, 170);
@@ -89,7 +90,7 @@ export const lineChart = defineTemplate({
     const right = room > 0 ? Math.min(most, room) + 12 : 6;
     const domain = domains.value ?? [0, 1];
     const frame = cartesian(
-      { ...box, width: box.width - right },
+      { ...box, x: box.x + (isRtl ? right : 0), width: box.width - right },
       {
         x: xAxis(x, domains.x ?? [0, 1]),
         y: {
@@ -152,7 +153,8 @@ export const lineChart = defineTemplate({
     const labels = ends.map(({ place }, index) => {
       const series = lines[place];
       const label = ellipsis(endText[place] ?? '', { width: right - 10, font, measure });
-      return text(label, plot.x + plot.width + 9, (heights[index] ?? 0) + font.size * 0.35, {
+      return text(label, isRtl ? plot.x - 9 : plot.x + plot.width + 9, (heights[index] ?? 0) + font.size * 0.35, {
+        ...(isRtl && { anchor: 'end' as const }),
         font,
         fill: inkFor(place),
         part: { role: 'label', key: series?.key ?? '' },

@@ -1,0 +1,19 @@
+import type { Options } from './options.ts';
+import type { Roles } from './roles.ts';
+import type { Model, Template } from './template.ts';
+import { bar } from './templates/bar/bar.ts';
+import { donut } from './templates/donut/donut.ts';
+import { lineChart } from './templates/line/line.ts';
+
+/** Every chart type, in the order of the picker. */
+export const templates: readonly Template[] = [any(bar), any(lineChart), any(donut)];
+
+/** The template of an id, or null. */
+export function templateOf(id: string): Template | null {
+  return templates.find((template) => template.id === id) ?? null;
+}
+
+/** A template hands its own model back to itself: whoever holds many of them need not know its shape. */
+function any<R extends Roles, O extends Options, M extends Model>(template: Template<R, O, M>): Template {
+  return template as unknown as Template;
+}
