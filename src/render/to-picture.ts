@@ -1,4 +1,4 @@
-import { createCanvas, PDFDocument, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
@@ -8,7 +8,10 @@ const studio: Studio = { outline: (d) => new Path2D(d), familiesOf };
 const mostPixels = 64e6;
 
 /** A scene as a PNG or JPG; `scale` 2 is for screens with twice the pixels. */
-export async function toPicture(scene: Scene, { type, scale = 2 }: { type: 'png' | 'jpg'; scale?: number }): Promise<Buffer> {
+export async function toPicture(
+  scene: Scene,
+  { type, scale = 2 }: { type: 'png' | 'jpg'; scale?: number },
+): Promise<Buffer> {
   prepareFonts();
   const factor = Math.min(scale, Math.sqrt(mostPixels / (scene.width * scene.height)));
   const width = Math.round(scene.width * factor);
@@ -18,7 +21,9 @@ export async function toPicture(scene: Scene, { type, scale = 2 }: { type: 'png'
   brush.scale(factor, factor);
   paint(scene, toBrush(brush), studio);
   const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } });
-  return type === 'png' ? pixels.png({ compressionLevel: 6 }).toBuffer() : pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
+  return type === 'png'
+    ? pixels.png({ compressionLevel: 6 }).toBuffer()
+    : pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
 }
 
 /** A scene as one page of PDF: lines and letters, not pixels. */

@@ -63,7 +63,14 @@ function paintNode(node: Node, brush: Brush, studio: Studio): void {
     }
     case 'rect':
       brush.beginPath();
-      if (node.radius) brush.roundRect(node.x, node.y, node.width, node.height, Math.min(node.radius, node.width / 2, node.height / 2));
+      if (node.radius)
+        brush.roundRect(
+          node.x,
+          node.y,
+          node.width,
+          node.height,
+          Math.min(node.radius, node.width / 2, node.height / 2),
+        );
       else brush.rect(node.x, node.y, node.width, node.height);
       return apply(node, brush);
     case 'circle':
@@ -85,7 +92,11 @@ function paintNode(node: Node, brush: Brush, studio: Studio): void {
 }
 
 /** Fills and strokes the current outline, or the one that is given. */
-function apply({ fill, stroke, strokeWidth = 1, dash, opacity, cap, join }: Paint, brush: Brush, outline?: unknown): void {
+function apply(
+  { fill, stroke, strokeWidth = 1, dash, opacity, cap, join }: Paint,
+  brush: Brush,
+  outline?: unknown,
+): void {
   const alpha = brush.globalAlpha;
   const shape = outline as undefined; // a Path2D of whichever kind the canvas has; without one, the current outline
   if (opacity !== undefined) brush.globalAlpha = alpha * opacity;
@@ -106,7 +117,21 @@ function apply({ fill, stroke, strokeWidth = 1, dash, opacity, cap, join }: Pain
   if (opacity !== undefined) brush.globalAlpha = alpha;
 }
 
-function paintText({ x, y, text, font, fill, anchor = 'start' as const, rotate, halo, opacity }: Text & { anchor?: 'start' | 'middle' | 'end' }, brush: Brush, studio: Studio): void {
+function paintText(
+  {
+    x,
+    y,
+    text,
+    font,
+    fill,
+    anchor = 'start' as const,
+    rotate,
+    halo,
+    opacity,
+  }: Text & { anchor?: 'start' | 'middle' | 'end' },
+  brush: Brush,
+  studio: Studio,
+): void {
   const alpha = brush.globalAlpha;
   if (opacity !== undefined) brush.globalAlpha = alpha * opacity;
   brush.font = cssFont(font, studio);

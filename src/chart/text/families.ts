@@ -8,5 +8,13 @@ export const familyIds: Readonly<Record<string, string>> = {
 };
 
 /** The scripts each family comes in, a file each. */
-export const fontSubsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
+export const fontSubsets = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+] as const;
 export const fontWeights = [400, 500, 700] as const;
