@@ -2,11 +2,12 @@ import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
+import { column } from './templates/column/column.ts';
 import { donut } from './templates/donut/donut.ts';
 import { lineChart } from './templates/line/line.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(donut)];
+export const templates: readonly Template[] = [any(bar), any(column), any(lineChart), any(donut)];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

@@ -83,7 +83,7 @@ export function readRoles<Declared extends Roles>(
     const found = keys
       .map((key) => columnOf(table, key))
       .filter((column): column is Column => column !== null && role.kinds.includes(column.kind))
-      .map((column) => (role.as === 'words' ? toText(column, locale) : drawable(column)));
+      .map((column) => (role.as === 'words' ? wordsOf(column, locale) : drawable(column)));
     const [first] = found;
     if (first === undefined && !role.isOptional) return { ok: false, error: `Choose a column for “${role.label}”.` };
     columns[name] = role.isMany ? found : (first ?? null);
@@ -92,7 +92,7 @@ export function readRoles<Declared extends Roles>(
 }
 
 /** A column as words: numbers and dates as the locale writes them. */
-function toText(column: Column, locale: Locale): TextColumn {
+export function wordsOf(column: Column, locale: Locale): TextColumn {
   if (column.kind === 'text') return column;
   const isYears =
     column.kind === 'number' && column.values.every((value) => Number.isInteger(value) && value > 999 && value < 3000);

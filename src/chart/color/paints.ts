@@ -7,6 +7,10 @@ export type Paints = {
   /** The color of a series or category. What is not highlighted is context, when something is. */
   of: (key: string, place: number) => string;
   isContext: (key: string) => boolean;
+  /** The color of a series or category, whatever is highlighted. */
+  plain: (key: string, place: number) => string;
+  /** The color somebody chose for it, or null. */
+  byHand: (key: string) => string | null;
   /** From low (0) to high (1). */
   ramp: (share: number) => string;
   /** From one end (−1) over the middle (0) to the other (1). */
@@ -24,13 +28,14 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const ramp = interpolateRgbBasis([...sequence]);
   const diverge = interpolateRgbBasis([...divergence]);
   const chosen = new Set(highlights);
+  const chosenFor = (key: string) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null);
+  const plain = (key: string, place: number) => chosenFor(key) ?? categories[place % categories.length] ?? theme.accent;
   const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
   return {
     isContext,
-    of(key, place) {
-      if (Object.hasOwn(byHand, key)) return byHand[key] ?? theme.accent;
-      return isContext(key) ? theme.context : (categories[place % categories.length] ?? theme.accent);
-    },
+    of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : plain(key, place)),
+    plain,
+    byHand: chosenFor,
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
     diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
     textOf: (color) => legible(color, theme),

@@ -36,6 +36,8 @@ export type NameAxis = {
   title?: string;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
+  /** What is written under which names, instead of the names. */
+  ticks?: readonly { value: number; label: string }[];
 };
 
 /** From values to pixels. Names go by their place in the row. */

@@ -196,7 +196,7 @@ function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, loca
 }
 
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools: Tools) {
+function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, width: number, tools: Tools) {
   const { fonts, theme, measure } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
@@ -208,7 +208,7 @@ function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools
   const longestWord = Math.max(0, ...names.flatMap((name) => name.split(/[\s/-]+/).map((word) => measure(word, font))));
   const wrapped = names.map((name) => breakLines(name, { width: room, font, measure, maxLines: 3 }));
   const isWrappable = longestWord <= room && wrapped.every((lines) => !lines.at(-1)?.endsWith('…'));
-  if (names.every(fits) || (isWrappable && !isSequence)) {
+  if ((names.every(fits) && !ticks) || (isWrappable && !isSequence)) {
     const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
     return {
       height,
@@ -221,12 +221,15 @@ function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools
   if (isSequence || names.length > 40) {
     return {
       height: lineHeight,
-      draw: (scale: Scale, top: number): Node[] =>
-        thin(
-          names.map((label, place) => ({ at: scale.at(place), label })),
-          font,
-          tools,
-        ).map(({ at, label }) => text(label, at, top + font.size, style)),
+      draw(scale: Scale, top: number): Node[] {
+        const edges = [scale.at(0), scale.at(names.length - 1)].sort((a, b) => a - b);
+        const [low = 0, high = 0] = [(edges[0] ?? 0) - step / 2, (edges[1] ?? 0) + step / 2];
+        const kept = (at: number, wide: number) =>
+          isPoints ? at : Math.max(low + wide / 2, Math.min(high - wide / 2, at));
+        const shown = ticks ?? names.map((label, value) => ({ value, label }));
+        const placed = shown.map(({ value, label }) => ({ at: kept(scale.at(value), measure(label, font)), label }));
+        return thin(placed, font, tools).map(({ at, label }) => text(label, at, top + font.size, style));
+      },
     };
   }
   const turned = names.map((name) => ellipsis(name, { width: 110, font, measure }));

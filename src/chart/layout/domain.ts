@@ -5,12 +5,14 @@ type Wish = {
   hasZero: boolean;
   low?: number | null;
   high?: number | null;
+  /** Round ends are for axes that are seen; without one, marks use all of the room. */
+  isRound?: boolean;
 };
 
 /** The range of an axis for values: round ends, zero where it belongs, never empty, what a user set as it is. */
 export function domainOf(
   values: Iterable<number>,
-  { hasZero, low = null, high = null }: Wish,
+  { hasZero, low = null, high = null, isRound = true }: Wish,
 ): readonly [number, number] {
   let [least = 0, most = 1] = extent(finite(values));
   if (hasZero) {
@@ -22,7 +24,7 @@ export function domainOf(
     if (!hasZero || least === 0) least -= hasZero ? 0 : room;
     most += room;
   }
-  const [roundLow, roundHigh] = nice(least, most, 6);
+  const [roundLow, roundHigh] = isRound ? nice(least, most, 6) : [least, most];
   const from = low ?? roundLow;
   const to = high ?? roundHigh;
   return from < to ? [from, to] : [roundLow, roundHigh];

@@ -25,6 +25,8 @@ export type Words = {
   total: string;
   others: string;
   noData: string;
+  /** {0} of {1} entries are drawn, the rest is left out. */
+  shown: string;
   yes: string;
   no: string;
 };
