@@ -4,10 +4,19 @@ import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
 import { column } from './templates/column/column.ts';
 import { donut } from './templates/donut/donut.ts';
+import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
+import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { lineChart } from './templates/line/line.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(column), any(lineChart), any(donut)];
+export const templates: readonly Template[] = [
+  any(bar),
+  any(column),
+  any(groupedBar),
+  any(groupedColumn),
+  any(lineChart),
+  any(donut),
+];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

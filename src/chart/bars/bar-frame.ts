@@ -154,17 +154,15 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     });
   }
 
-  function baseline(): Node {
-    const ends = isUp
-      ? ([
-          [plot.x, zero],
-          [plot.x + plot.width, zero],
-        ] as const) // prettier-ignore
-      : ([
-          [zero, plot.y],
-          [zero, plot.y + plot.height],
-        ] as const); // prettier-ignore
-    return line(ends[0], ends[1], { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' } });
+  /** Where names stand above, the line keeps clear of them. */
+  function baseline(): Node[] {
+    const paint = { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' as const } };
+    if (isUp) return [line([plot.x, zero], [plot.x + plot.width, zero], paint)];
+    if (!isAbove) return [line([zero, plot.y], [zero, plot.y + plot.height], paint)];
+    return bars.slotOf.map((_, place) => {
+      const at = middleOf(place);
+      return line([zero, at - whole / 2 - 1], [zero, at + whole / 2 + 1], paint);
+    });
   }
 
   /** Names over their bars, and headings over the bars of a group. */
@@ -197,7 +195,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     plot,
     place: frame.place,
     under: [...frame.grid, ...separators()],
-    over: [baseline(), ...frame.axes, ...lineNames()],
+    over: [...baseline(), ...frame.axes, ...lineNames()],
     thick,
     step,
     at: valueScale.at,
@@ -223,9 +221,36 @@ function ticksFor({ along, slots, slotOf }: Bars, width: number, { locale, fonts
   return ticks.length < 2 ? {} : { ticks };
 }
 
-/** Whether names are better above their bars: where little room is left beside long names. */
-export function isAboveBetter(names: readonly string[], width: number, { measure, fonts }: Tools): boolean {
-  if (width >= 480) return false;
-  const room = width * 0.36;
-  return names.some((name) => measure(name.slice(0, 60), fonts.label) > room);
+type NameWish = { namePlace?: 'auto' | 'beside' | 'above' };
+
+/** Whether names stand above their bars: where little room would be left beside long ones. */
+export function isAbove(labels: readonly string[], width: number, { namePlace = 'beside' }: NameWish, tools: Tools) {
+  return namePlace === 'above' || (namePlace === 'auto' && width < 480 && hasWider(labels, width * 0.36, tools));
+}
+
+function hasWider(labels: readonly string[], room: number, { measure, fonts }: Tools): boolean {
+  return labels.some((label) => measure(label.slice(0, 60), fonts.label) > room);
+}
+
+type HeightWish = {
+  bars: Bars;
+  options: NameWish;
+  hasAxis: boolean;
+  /** How high the bars of one label want to be, with what stays empty around them. */
+  row?: number;
+};
+
+/** How high bars want to be: less when there are many, more where names need two lines or a line of their own. */
+export function barsHeight(width: number, { bars, options, hasAxis, row = 0 }: HeightWish, tools: Tools): number {
+  const { slots, grid } = bars;
+  const { size } = tools.fonts.label;
+  const isOver = isAbove(grid.labels, width, options, tools);
+  const isTwice = !isOver && slots.length <= 60 && hasWider(grid.labels, width * (width < 420 ? 0.36 : 0.32), tools);
+  const usual = slots.length <= 8 ? 34 : slots.length <= 20 ? 28 : slots.length <= 60 ? 22 : 17;
+  const one = Math.max(row === 0 ? usual : row, isTwice ? size * 3 : size * 1.2) + (isOver ? size * 1.1 : 0);
+  return slots.length * one + (hasAxis ? size * 2.2 : 6);
+}
+
+export function columnHeight(width: number): number {
+  return Math.max(220, Math.min(420, width * 0.52));
 }

@@ -6,7 +6,7 @@ import type { Box } from '../scene/node.ts';
 import { group, line, type Node, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
-import { barFrame, type Direction, isAboveBetter } from './bar-frame.ts';
+import { barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
 import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
@@ -50,14 +50,14 @@ type SingleContext = Tools & {
   rowOf: (row: number) => number;
 };
 
-type SingleModel = Model & { bars: Bars; isAbove: (width: number) => boolean };
+type SingleModel = Model & { bars: Bars };
 
 /** One bar for each label, in either direction: the plainest comparison there is. */
 export function singleBars(direction: Direction) {
   const isUp = direction === 'up';
   return {
     prepare(context: SingleContext): SingleModel | { error: string } {
-      const { columns, options, locale, fonts } = context;
+      const { columns, options, locale } = context;
       const bars = readBars(
         { label: columns.label, values: [columns.value], group: columns.group ?? null },
         { options, locale, size: ([value = Number.NaN]) => value, room: isUp ? 600 : 250, hasGaps: isUp },
@@ -67,13 +67,8 @@ export function singleBars(direction: Direction) {
       const over = [columns.target, columns.from, columns.to].flatMap((column) =>
         bars.firstRows.map((row) => column?.values[row] ?? Number.NaN),
       );
-      const isAbove = (width: number) =>
-        options.namePlace === 'above' ||
-        (options.namePlace === 'auto' && !isUp && isAboveBetter(bars.grid.labels, width, context));
-      const count = bars.slots.length;
       return {
         bars,
-        isAbove,
         domains: {
           value: barDomain([...values, ...over], options, { isRound: isUp || isAxisShown(options, true) }),
         },
@@ -82,12 +77,11 @@ export function singleBars(direction: Direction) {
         height: (width) =>
           isUp
             ? columnHeight(width)
-            : count * (rowHeight(count) + (isAbove(width) ? fonts.label.size * 1.1 : 0)) +
-              (isAxisShown(options, true) ? fonts.label.size * 2.2 : 6),
+            : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true) }, context),
       };
     },
 
-    draw({ bars, domains, isAbove }: SingleModel, box: Box, context: SingleContext): Drawn {
+    draw({ bars, domains }: SingleModel, box: Box, context: SingleContext): Drawn {
       const { columns, options, theme, formats, measure, fonts, paints, enter, rowOf } = context;
       const { grid, firstRows } = bars;
       const values = grid.series[0]?.values ?? new Float64Array();
@@ -107,7 +101,7 @@ export function singleBars(direction: Direction) {
           axis: { isShown: isAxisShown(options, hasValues), title: options.axisTitle },
           inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
           thickness: options.thickness / 100,
-          namesAbove: isAbove(box.width),
+          namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
           hasSeparators: options.separators ?? false,
         },
         context,
@@ -261,13 +255,4 @@ export function barDomain(
 ): readonly [number, number] {
   const given = values.filter(Number.isFinite);
   return domainOf([...given, low ?? 0, high ?? 0], { hasZero: true, isRound });
-}
-
-/** How high a row of a bar chart is: less when there are many. */
-export function rowHeight(count: number): number {
-  return count <= 8 ? 34 : count <= 20 ? 28 : count <= 60 ? 22 : 17;
-}
-
-export function columnHeight(width: number): number {
-  return Math.max(220, Math.min(420, width * 0.52));
 }

@@ -33,11 +33,16 @@ function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale)
 }
 
 function digits(size: number, decimals: number | null, locale: Locale): string {
-  const fixed =
-    decimals === null ? String(Number(size.toFixed(size >= 1000 ? 1 : 3))) : size.toFixed(clampDecimals(decimals));
+  const fixed = decimals === null ? asNeeded(size) : size.toFixed(clampDecimals(decimals));
   if (fixed.includes('e')) return fixed.replace('.', locale.decimal);
   const [whole = '', rest] = fixed.split('.');
   return grouped(whole, locale) + (rest === undefined ? '' : locale.decimal + rest);
+}
+
+/** Up to three decimals, or what tells a small number from nothing. */
+function asNeeded(size: number): string {
+  if (size !== 0 && size < 0.001) return String(Number(size.toPrecision(2)));
+  return String(Number(size.toFixed(size >= 1000 ? 1 : 3)));
 }
 
 function clampDecimals(decimals: number): number {
