@@ -7,6 +7,10 @@ import { donut } from './templates/donut/donut.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { lineChart } from './templates/line/line.ts';
+import { percentBar } from './templates/percent-bar/percent-bar.ts';
+import { percentColumn } from './templates/percent-column/percent-column.ts';
+import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
+import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -14,6 +18,10 @@ export const templates: readonly Template[] = [
   any(column),
   any(groupedBar),
   any(groupedColumn),
+  any(stackedBar),
+  any(stackedColumn),
+  any(percentBar),
+  any(percentColumn),
   any(lineChart),
   any(donut),
 ];

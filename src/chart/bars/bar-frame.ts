@@ -207,15 +207,16 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
   };
 }
 
-/** Years and dates under columns are written at round places. */
-function ticksFor({ along, slots, slotOf }: Bars, width: number, { locale, fonts, measure }: Tools): Partial<NameAxis> {
+/** Years and dates under columns are written at round places, where not all of them fit. */
+function ticksFor({ along, slots, slotOf, grid }: Bars, width: number, tools: Tools): Partial<NameAxis> {
+  const { locale, fonts, measure } = tools;
   if (along === null || along.values.some((value) => !Number.isFinite(value))) return {};
+  const font = fonts.label;
+  const step = width / Math.max(1, slots.length);
+  if (grid.labels.every((label) => measure(label, font) + font.size * 0.4 <= step)) return {};
   const { values, isTime } = along;
   if (!isTime && !values.every((value) => Number.isInteger(value) && value > 999 && value < 3000)) return {};
-  const widest = measure(isTime ? '0000' : '0000', fonts.label) + fonts.label.size;
-  const isEachYear = !isTime && width / Math.max(1, slots.length) > widest;
-  if (isEachYear) return {};
-  const count = Math.max(2, Math.min(12, Math.floor(width / (widest * 1.3))));
+  const count = Math.max(2, Math.min(12, Math.floor(width / (font.size * 4))));
   const placed = values.map((at, place) => ({ at, slot: slotOf[place] ?? 0 }));
   const ticks = sequenceTicks({ values: placed, isTime }, count, locale);
   return ticks.length < 2 ? {} : { ticks };

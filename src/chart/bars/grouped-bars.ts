@@ -36,8 +36,8 @@ export function groupedBars(direction: Direction) {
         options,
         locale,
         size: (values, chosen) => values[Math.max(0, chosen)] ?? Number.NaN,
-        room: isUp ? 300 : 200,
-        series: { most: isUp ? 12 : 8, isSum: false },
+        room: isUp ? 300 : Math.min(200, Math.floor(7000 / (lanesOf(columns) * 15 + 27))),
+        series: { most: mostLanes, isSum: false },
         hasGaps: isUp,
       });
       if ('error' in bars) return bars;
@@ -75,19 +75,20 @@ export function groupedBars(direction: Direction) {
     },
 
     draw({ bars, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
-      const { options, theme, formats, measure, fonts, paints, enter, rowOf } = context;
+      const { options, theme, formats, fonts, paints, enter, rowOf } = context;
       const { labels, series } = bars.grid;
       const font = fonts.label;
       const lanes = series.length;
       const domain = domains.value ?? [0, 1];
-      const hasValues = options.valueLabels === 'auto' && fits();
-      const frame = frameFor(box, { bars, domain, options, hasValues }, context);
+      const written = frameFor(box, { bars, domain, options, hasValues: true }, context);
+      const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
+      const frame = hasValues ? written : frameFor(box, { bars, domain, options, hasValues }, context);
       const radius = options.corner ?? theme.mark.radius;
       const marks: Node[] = [];
-      const words: Node[] = [];
-      series.forEach(({ values }, one) => {
+      const values: Node[] = [];
+      series.forEach((each, one) => {
         labels.forEach((_, place) => {
-          const value = values[place] ?? Number.NaN;
+          const value = each.values[place] ?? Number.NaN;
           if (Number.isNaN(value)) return;
           const lane = { at: one, of: lanes };
           const shown = value * enter(place, labels.length);
@@ -103,33 +104,22 @@ export function groupedBars(direction: Direction) {
           );
           if (!hasValues) return;
           const isBack = value < 0;
-          const written = formats.value(value);
+          const words = formats.value(value);
           const inside =
             options.valuePlace === 'inside'
-              ? frame.within(written, bar, { isBack, font, fill: paints.inkOn(fill), key })
+              ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
               : null;
-          words.push(
-            inside ?? frame.beyond(written, place, { value: shown, isBack, lane, font, fill: theme.ink, key }),
-          );
+          values.push(inside ?? frame.beyond(words, place, { value: shown, isBack, lane, font, fill: theme.ink, key }));
         });
       });
       const direct = isDirect(box.width)
         ? series.flatMap((_, one) => nameIn(frame, one, { bars, paint, context }) ?? [])
         : [];
       return {
-        nodes: [...frame.under, group(marks), ...frame.over, ...words, ...direct],
+        nodes: [...frame.under, group(marks), ...frame.over, ...values, ...direct],
         plot: frame.plot,
         place: frame.place,
       };
-
-      function fits(): boolean {
-        const step = (isUp ? box.width : box.height) / Math.max(1, bars.slots.length);
-        const lane = (step * options.thickness) / 100 / lanes;
-        if (!isUp) return font.size * 0.92 <= lane;
-        return series.every(({ values }) =>
-          values.every((value) => Number.isNaN(value) || measure(formats.value(value), font) + 2 <= lane),
-        );
-      }
     },
 
     describe({ bars }: GroupedModel, { formats }: GroupedContext): Description {
@@ -169,6 +159,23 @@ export function groupedBars(direction: Direction) {
       context,
     );
   }
+}
+
+const mostLanes = 8;
+
+function lanesOf({ values, series }: SeriesContext['columns']): number {
+  return Math.min(mostLanes, series === null ? values.length : series.words.length);
+}
+
+/** Whether every value has room in its lane. */
+function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: GroupedContext): boolean {
+  const font = fonts.label;
+  const of = grid.series.length;
+  const lane = of === 1 ? frame.step : Math.abs(frame.middle(0, { at: 1, of }) - frame.middle(0, { at: 0, of }));
+  if (frame.direction === 'across') return font.size * 0.92 <= lane;
+  return grid.series.every(({ values }) =>
+    values.every((value) => Number.isNaN(value) || measure(formats.value(value), font) + 2 <= lane),
+  );
 }
 
 type FrameWish = {

@@ -47,7 +47,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 type Along = { values: readonly { slot: number; at: number }[]; isTime: boolean };
 
-/** About so many round years, months or numbers, each under the first column that reaches it. */
+/** About so many round years, months or numbers, each under the first column that is of it. */
 export function sequenceTicks({ values, isTime }: Along, count: number, locale: Locale) {
   const inOrder = values.toSorted((a, b) => a.at - b.at);
   const [low, high] = [inOrder[0]?.at ?? 0, inOrder.at(-1)?.at ?? 0];
@@ -56,9 +56,17 @@ export function sequenceTicks({ values, isTime }: Along, count: number, locale: 
     : linearTicks(low, high, count)
         .filter(Number.isInteger)
         .map((value) => ({ value, label: String(value) }));
-  const found = ticks.flatMap(({ value, label }) => {
+  const period = isTime ? periodOf((ticks[1]?.value ?? 0) - (ticks[0]?.value ?? 0)) : String;
+  return ticks.flatMap(({ value, label }) => {
     const reached = inOrder.find(({ at }) => at >= value);
-    return reached === undefined ? [] : [{ value: reached.slot, label }];
+    return reached === undefined || period(reached.at) !== period(value) ? [] : [{ value: reached.slot, label }];
   });
-  return found.filter(({ value }, place) => value !== found[place - 1]?.value);
+}
+
+const day = 86_400_000;
+
+/** What a tick means when ticks are so far apart: a year, a month, or the moment itself. */
+function periodOf(gap: number): (moment: number) => string {
+  const letters = gap >= 364 * day ? 4 : gap >= 27 * day ? 7 : 24;
+  return (moment) => new Date(moment).toISOString().slice(0, letters);
 }

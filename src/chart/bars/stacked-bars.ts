@@ -1,0 +1,330 @@
+import { spread } from '../layout/spread.ts';
+import { choice, type OptionValues, toggle } from '../options.ts';
+import { type Box, group, type Node, rect, text } from '../scene/node.ts';
+import { type Stack, type StackPart, stackOrder, stacksOf } from '../stacks.ts';
+import type { Description, Drawn, Model, Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import { type BarFrame, barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
+import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
+import { type Bars, readBars } from './read-bars.ts';
+import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
+import { type SeriesPaint, seriesPaint } from './series-paint.ts';
+import { barDomain, isAxisShown } from './single-bars.ts';
+
+const { valueFormat } = valueOptions;
+
+/** Options of stacks, whether they add up to amounts or to 100 %. */
+const stackOptions = {
+  ...seriesOrderOptions,
+  stackOrder: choice(
+    'Order in the stack',
+    { data: 'As in the data', reverse: 'Reversed', largest: 'Largest first' },
+    { group: 'data' },
+  ),
+  valueFormat,
+  axis: axisOptions.axis,
+  axisTitle: axisOptions.axisTitle,
+  ...thicknessOption,
+  gap: toggle('Thin line between parts', true, { group: 'bars' }),
+  ...seriesOptions,
+};
+
+export const stackedOptions = {
+  ...stackOptions,
+  low: axisOptions.low,
+  high: axisOptions.high,
+  partLabels: choice(
+    'Values in the parts',
+    { value: 'Values, where they fit', share: 'Shares, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+  totals: toggle('Totals', true, { group: 'labels' }),
+};
+
+export const percentOptions = {
+  ...stackOptions,
+  partLabels: choice(
+    'Values in the parts',
+    { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+};
+
+type StackedContext = SeriesContext & {
+  options: OptionValues<typeof stackOptions> & {
+    partLabels: 'value' | 'share' | 'none';
+    totals?: boolean;
+    low?: number | null;
+    high?: number | null;
+    namePlace?: 'auto' | 'beside' | 'above';
+    separators?: boolean;
+  };
+};
+
+type StackedModel = Model & {
+  bars: Bars;
+  stacks: readonly Stack[];
+  paint: SeriesPaint;
+  isDirect: (width: number) => boolean;
+};
+
+/** Parts on top of one another: of amounts, or as shares of a whole. */
+export function stackedBars(direction: Direction, { isShare }: { isShare: boolean }) {
+  const isUp = direction === 'up';
+  return {
+    prepare(context: StackedContext): StackedModel | { error: string } {
+      const { columns, options, locale } = context;
+      const bars = readBars(columns, {
+        options,
+        locale,
+        size: (values, chosen) => sizeOf(values, isShare ? Math.max(0, chosen) : chosen),
+        room: isUp ? 600 : 250,
+        series: { most: 12, isSum: true },
+        hasGaps: isUp,
+      });
+      if ('error' in bars) return bars;
+      const { series, labels } = bars.grid;
+      if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
+        return { error: 'Parts of a whole cannot be below zero. A stacked chart of amounts can show them.' };
+      const stacks = stacksOf(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
+      const paint = seriesPaint(bars.grid, options.palette, context);
+      const ends = stacks.flatMap(({ low, high }) => [low, high]);
+      const isRound = isUp || isAxisShown(options, true);
+      const domain = isShare
+        ? ([0, 1] as const)
+        : barDomain(ends, { low: options.low ?? null, high: options.high ?? null }, { isRound });
+      const hasAxis = isAxisShown(options, options.partLabels !== 'none');
+      const height = (width: number) =>
+        isUp ? columnHeight(width) : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
+      const isDirect = (width: number) => {
+        if (options.names !== 'auto' || series.length < 2) return false;
+        if (isUp) return fitsAside(bars, width, context);
+        const box = { x: 0, y: 0, width, height: height(width) };
+        const frame = frameFor(box, { bars, stacks, domain, isDirect: true }, context);
+        return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
+      };
+      return {
+        bars,
+        stacks,
+        paint,
+        isDirect,
+        domains: { value: domain },
+        legend: (width) => (options.names === 'none' || isDirect(width) ? null : seriesLegend(bars, paint)),
+        note: bars.note,
+        height: (width) => height(width) - (isUp || isDirect(width) ? 0 : namesHeight(context)),
+      };
+    },
+
+    draw({ bars, stacks, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
+      const { options, theme, fonts, formats, paints, enter, rowOf } = context;
+      const count = bars.grid.labels.length;
+      const direct = isDirect(box.width);
+      const domain = domains.value ?? [0, 1];
+      const frame = frameFor(box, { bars, stacks, domain, isDirect: direct }, context);
+      const marks: Node[] = [];
+      const labels: Node[] = [];
+      stacks.forEach((stack, place) => {
+        const grown = enter(place, count);
+        for (const part of stack.parts) {
+          const bar = frame.bar(place, [part.from * grown, part.to * grown]);
+          const fill = paint.at(part.series, place);
+          const key = markKey(bars, part.series, place);
+          const isThick = Math.min(bar.width, bar.height) > 4;
+          marks.push(
+            rect(bar, {
+              fill,
+              ...(options.gap && isThick && { stroke: theme.paper, strokeWidth: 1 }),
+              part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
+            }),
+          );
+          const label = middleLabel(written(part), bar, { fill: paints.inkOn(fill), key, context });
+          if (label !== null && part.value !== 0) labels.push(label);
+        }
+        if (!hasTotals(stacks, frame.step, context)) return;
+        const isBack = isBehind(stack);
+        const end = (isBack ? stack.low : stack.high) * grown;
+        const key = bars.grid.labels[place] ?? '';
+        if (stack.parts.length > 0)
+          labels.push(
+            frame.beyond(formats.value(stack.total), place, {
+              value: end,
+              isBack,
+              font: fonts.strong,
+              fill: theme.ink,
+              key,
+            }),
+          );
+      });
+      const naming = { bars, stacks, paint, context };
+      const seriesNames = !direct ? [] : isUp ? namesAside(frame, box, naming) : namesOver(frame, naming);
+      return {
+        nodes: [...frame.under, group(marks), ...frame.over, ...labels, ...seriesNames],
+        plot: frame.plot,
+        place: frame.place,
+      };
+
+      function written({ value, share }: StackPart): string {
+        if (options.partLabels === 'none') return '';
+        return options.partLabels === 'share' ? formats.share(share) : formats.value(value);
+      }
+    },
+
+    describe({ bars, stacks }: StackedModel, { formats }: StackedContext): Description {
+      const { labels, series } = bars.grid;
+      const nameOf = ({ series: one }: StackPart) => series[one]?.name ?? '';
+      const said = ({ parts }: Stack) =>
+        parts
+          .map((part) => `${nameOf(part)} ${isShare ? formats.share(part.share) : formats.value(part.value)}`)
+          .join(', ');
+      const kind = `${isShare ? '100 % stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
+      return {
+        summary: `${kind} of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
+        details: stacks.slice(0, 10).map((stack, place) => `${labels[place]}: ${said(stack)}`),
+      };
+    },
+  };
+
+  function frameFor(
+    box: Box,
+    {
+      bars,
+      stacks,
+      domain,
+      isDirect,
+    }: { bars: Bars; stacks: readonly Stack[]; domain: readonly [number, number]; isDirect: boolean },
+    context: StackedContext,
+  ): BarFrame {
+    const { options, formats, fonts, measure, locale } = context;
+    const aside = isDirect && isUp ? asideRoom(bars, context) : 0;
+    const over = isDirect && !isUp ? namesHeight(context) : 0;
+    const inner = {
+      ...box,
+      x: box.x + (locale.direction === 'rtl' ? aside : 0),
+      width: box.width - aside,
+      y: box.y + over,
+      height: box.height - over,
+    };
+    const step = (isUp ? inner.width : inner.height) / Math.max(1, bars.slots.length);
+    const isWritten = hasTotals(stacks, step, context);
+    const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(formats.value(total), fonts.strong)));
+    const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
+    const isRead = isUp ? isWritten || (isShare && options.partLabels !== 'none') : options.partLabels !== 'none';
+    return barFrame(
+      inner,
+      {
+        direction,
+        bars,
+        domain,
+        axis: {
+          isShown: isAxisShown(options, isRead),
+          title: options.axisTitle,
+          ...(isShare && { format: (value: number) => formats.share(value) }),
+        },
+        inset: [stacks.some(isBehind) ? room : 0, stacks.every(isBehind) ? 0 : room],
+        thickness: options.thickness / 100,
+        namesAbove: !isUp && isAbove(bars.grid.labels, inner.width, options, context),
+        hasSeparators: options.separators ?? false,
+      },
+      context,
+    );
+  }
+
+  function hasTotals(stacks: readonly Stack[], step: number, { options, formats, fonts, measure }: StackedContext) {
+    if (isShare || !options.totals) return false;
+    if (!isUp) return fonts.strong.size <= step;
+    return stacks.every(({ total }) => measure(formats.value(total), fonts.strong) + 4 <= step);
+  }
+}
+
+/** What a label is ordered by: its sum, or the share or value of a series. */
+function sizeOf(values: readonly number[], chosen: number): number {
+  const sum = values.reduce((all, value) => all + (Number.isNaN(value) ? 0 : value), 0);
+  if (chosen < 0) return sum;
+  return sum === 0 ? 0 : (values[chosen] ?? Number.NaN) / sum;
+}
+
+/** Whether all of a stack lies below zero: its total stands there too. */
+function isBehind({ total, high }: Stack): boolean {
+  return total < 0 && high === 0;
+}
+
+type LabelWish = { fill: string; key: string; context: Tools };
+
+/** A value in the middle of its part, if it fits. */
+export function middleLabel(words: string, bar: Box, { fill, key, context }: LabelWish): Node | null {
+  const { fonts, measure } = context;
+  const font = fonts.label;
+  if (words === '' || font.size * 1.2 > bar.height || measure(words, font) + 6 > bar.width) return null;
+  return text(words, bar.x + bar.width / 2, bar.y + bar.height / 2 + font.size * 0.35, {
+    font,
+    fill,
+    anchor: 'middle',
+    part: { role: 'label', key },
+  });
+}
+
+type Naming = { bars: Bars; stacks: readonly Stack[]; paint: SeriesPaint; context: Tools };
+
+export function namesHeight({ fonts }: Tools): number {
+  return fonts.strong.size * 1.6;
+}
+
+/** The names of the series over the parts of the first bar; fewer than there are series when they do not fit there. */
+export function namesOver(frame: BarFrame, { bars, stacks, paint, context }: Naming): Node[] {
+  const { fonts, measure, paints, theme } = context;
+  const font = fonts.strong;
+  const first = bars.slots[0]?.kind === 'bar' ? stacks[0] : undefined;
+  return (first?.parts ?? []).flatMap(({ series, from, to }) => {
+    const one = bars.grid.series[series];
+    const bar = frame.bar(0, [from, to]);
+    if (one === undefined || measure(one.name, font) + 4 > bar.width) return [];
+    const color = paint.series(series);
+    return [
+      text(one.name, bar.x + bar.width / 2, frame.plot.y - font.size * 0.35, {
+        font,
+        fill: color === theme.context ? theme.muted : paints.textOf(color),
+        anchor: 'middle',
+        part: { role: 'label', key: `name ${one.key}` },
+      }),
+    ];
+  });
+}
+
+const asideGap = 9;
+
+function asideRoom({ grid }: Bars, { fonts, measure }: Tools): number {
+  return Math.max(0, ...grid.series.map(({ name }) => measure(name, fonts.strong))) + asideGap;
+}
+
+function fitsAside(bars: Bars, width: number, tools: Tools): boolean {
+  return width >= 420 && bars.grid.series.length <= 10 && asideRoom(bars, tools) <= width * 0.24;
+}
+
+/** The names of the series beside the parts of the last column, moved apart. */
+function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, context }: Naming): Node[] {
+  const { fonts, measure, paints, theme, locale } = context;
+  const font = fonts.strong;
+  const isRtl = locale.direction === 'rtl';
+  const bySlot = bars.slotOf.map((slot, place) => ({ slot, place }));
+  const last = bySlot.reduce((one, other) => (other.slot > one.slot ? other : one), bySlot[0] ?? { slot: 0, place: 0 });
+  const parts = stacks[last.place]?.parts ?? [];
+  const named = bars.grid.series.map((one, series) => {
+    const part = parts.find((each) => each.series === series);
+    return { one, series, at: frame.at(part === undefined ? 0 : (part.from + part.to) / 2) };
+  });
+  const heights = spread(
+    named.map(({ at }) => ({ at, size: font.size * 1.2 })),
+    [box.y, frame.plot.y + frame.plot.height + font.size * 0.6],
+  );
+  return named.map(({ one, series }, place) => {
+    const color = paint.series(series);
+    const words = ellipsis(one.name, { width: asideRoom(bars, context), font, measure });
+    const x = isRtl ? frame.plot.x - asideGap : frame.plot.x + frame.plot.width + asideGap;
+    return text(words, x, (heights[place] ?? 0) + font.size * 0.35, {
+      font,
+      fill: color === theme.context ? theme.muted : paints.textOf(color),
+      part: { role: 'label', key: `name ${one.key}` },
+      ...(isRtl && { anchor: 'end' as const }),
+    });
+  });
+}
