@@ -252,6 +252,13 @@ export function barsHeight(width: number, { bars, options, hasAxis, row = 0 }: H
   return slots.length * one + (hasAxis ? size * 2.2 : 6);
 }
 
-export function columnHeight(width: number): number {
-  return Math.max(220, Math.min(420, width * 0.52));
+/** How high columns want to be: more where their names must be turned. */
+export function columnHeight(width: number, { slots, grid, isSequence }: Bars, { measure, fonts }: Tools): number {
+  const { size } = fonts.label;
+  const step = width / Math.max(1, slots.length);
+  const isTurned =
+    !isSequence &&
+    slots.length <= 40 &&
+    grid.labels.some((label) => label.split(' ').some((word) => measure(word, fonts.label) * 0.86 > step - size * 0.4));
+  return Math.max(220, Math.min(420, width * 0.52)) + (isTurned ? 60 : 0);
 }

@@ -50,7 +50,7 @@ export function groupedBars(direction: Direction) {
       );
       const height = (width: number) =>
         isUp
-          ? columnHeight(width)
+          ? columnHeight(width, bars, context)
           : barsHeight(
               width,
               { bars, options, hasAxis: isAxisShown(options, true), row: laneHeight(bars) * series.length + 12 },

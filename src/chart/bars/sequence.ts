@@ -14,7 +14,7 @@ export function isSequence(column: Column, names: readonly string[], locale: Loc
 }
 
 /** It begins with a number ("15–24"), names a quarter, or ends in a year ("Mar 2021"). */
-const countsOn = /^\W*\d|^[qt][1-4]\b|\b(1[5-9]|2[01])\d\d$/i;
+const countsOn = /^[^\p{L}]*\d|^[qt][1-4]\b|\b(1[5-9]|2[01])\d\d$/iu;
 
 /**
  * Where evenly spaced moments or numbers stand, counted in their step, so that a missing year leaves its gap.

@@ -8,17 +8,17 @@ export type SeriesPaint = {
   at: (series: number, place: number) => string;
 };
 
+/** Colors by kind, in an order, or as a template has them. */
+export type Palette = 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
+
 /** The colors of several series, by kind or in an order. */
-export function seriesPaint(
-  { labels, series }: Grid,
-  palette: 'categories' | 'sequence' | 'divergence',
-  { paints, theme }: Tools,
-): SeriesPaint {
+export function seriesPaint({ labels, series }: Grid, palette: Palette, { paints, theme }: Tools): SeriesPaint {
   const picksSeries = series.some(({ key }) => !paints.isContext(key));
   const picksLabels = !picksSeries && labels.some((label) => !paints.isContext(label));
   const colors = series.map(({ key }, place) => {
     if (picksSeries && paints.isContext(key)) return paints.byHand(key) ?? theme.context;
     if (key === 'others') return paints.byHand(key) ?? theme.context;
+    if (typeof palette === 'function') return paints.byHand(key) ?? palette(place);
     if (palette === 'categories') return paints.plain(key, place);
     const share = series.length === 1 ? 1 : place / (series.length - 1);
     return (

@@ -76,7 +76,7 @@ export function singleBars(direction: Direction) {
         note: bars.note,
         height: (width) =>
           isUp
-            ? columnHeight(width)
+            ? columnHeight(width, bars, context)
             : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true) }, context),
       };
     },

@@ -95,7 +95,9 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         : barDomain(ends, { low: options.low ?? null, high: options.high ?? null }, { isRound });
       const hasAxis = isAxisShown(options, options.partLabels !== 'none');
       const height = (width: number) =>
-        isUp ? columnHeight(width) : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
+        isUp
+          ? columnHeight(width, bars, context)
+          : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
       const isDirect = (width: number) => {
         if (options.names !== 'auto' || series.length < 2) return false;
         if (isUp) return fitsAside(bars, width, context);
@@ -305,13 +307,14 @@ function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, context }:
   const { fonts, measure, paints, theme, locale } = context;
   const font = fonts.strong;
   const isRtl = locale.direction === 'rtl';
-  const bySlot = bars.slotOf.map((slot, place) => ({ slot, place }));
-  const last = bySlot.reduce((one, other) => (other.slot > one.slot ? other : one), bySlot[0] ?? { slot: 0, place: 0 });
-  const parts = stacks[last.place]?.parts ?? [];
+  const last = bars.slots.findLast((slot) => slot.kind === 'bar' && (stacks[slot.place]?.parts.length ?? 0) > 0);
+  const parts = last?.kind === 'bar' ? (stacks[last.place]?.parts ?? []) : [];
   const named = bars.grid.series.map((one, series) => {
     const part = parts.find((each) => each.series === series);
     return { one, series, at: frame.at(part === undefined ? 0 : (part.from + part.to) / 2) };
   });
+  // Where several stand at one height, the last of a stack is the uppermost.
+  named.reverse();
   const heights = spread(
     named.map(({ at }) => ({ at, size: font.size * 1.2 })),
     [box.y, frame.plot.y + frame.plot.height + font.size * 0.6],

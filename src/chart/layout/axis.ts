@@ -34,6 +34,8 @@ export type NameAxis = {
   padding: number;
   isPoints?: boolean;
   title?: string;
+  /** Pixels that names beside rows may take. */
+  most?: number;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
   /** What is written under which names, instead of the names. */

@@ -167,10 +167,10 @@ function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
 }
 
 /** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
-function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
+function nameColumn({ names, most: given }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
-  const most = box.width * (box.width < 420 ? 0.36 : 0.32);
+  const most = given ?? box.width * (box.width < 420 ? 0.36 : 0.32);
   const step = box.height / Math.max(1, names.length);
   const maxLines = Math.max(1, Math.min(3, Math.floor(step / (font.size * leading))));
   const lines = names.map((name) => breakLines(name, { width: most, font, measure, maxLines }));
@@ -201,20 +201,21 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, width: number
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
   const room = step - font.size * 0.4;
-  const fits = (each: string) => measure(each, font) <= room;
   const lineHeight = font.size * leading;
   const style = { font, fill: theme.ink, anchor: 'middle' as const };
 
-  const longestWord = Math.max(0, ...names.flatMap((name) => name.split(/[\s/-]+/).map((word) => measure(word, font))));
-  const wrapped = names.map((name) => breakLines(name, { width: room, font, measure, maxLines: 3 }));
-  const isWrappable = longestWord <= room && wrapped.every((lines) => !lines.at(-1)?.endsWith('…'));
-  if ((names.every(fits) && !ticks) || (isWrappable && !isSequence)) {
+  // Somewhat smaller is better than turned.
+  for (const each of [font, { ...font, size: Math.max(10, font.size * 0.86) }]) {
+    const wrapped = wrap(each);
+    if (wrapped === null) continue;
     const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
     return {
       height,
       draw: (scale: Scale, top: number): Node[] =>
         wrapped.flatMap((lines, place) =>
-          lines.map((words, row) => text(words, scale.at(place), top + font.size + row * lineHeight, style)),
+          lines.map((words, row) =>
+            text(words, scale.at(place), top + font.size + row * lineHeight, { ...style, font: each }),
+          ),
         ),
     };
   }
@@ -241,6 +242,16 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, width: number
         text(name, scale.at(place) + font.size * 0.35, top, { font, fill: theme.ink, anchor: 'end', rotate: -90 }),
       ),
   };
+
+  /** The lines of all names; null when a word does not fit, or a sequence would need a second line. */
+  function wrap(each: Font): string[][] | null {
+    const isLine = names.every((name) => measure(name, each) <= room);
+    if (isLine && !ticks) return names.map((name) => [name]);
+    if (isSequence || ticks) return null;
+    if (names.some((name) => name.split(/[\s/-]+/).some((word) => measure(word, each) > room))) return null;
+    const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines: 3 }));
+    return lines.every((all) => !all.at(-1)?.endsWith('…')) ? lines : null;
+  }
 }
 
 function position(axis: Axis, scale: Scale, value: number | string | null, start: number, length: number): number {
