@@ -2,13 +2,16 @@ import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
+import { bullet } from './templates/bullet/bullet.ts';
 import { column } from './templates/column/column.ts';
+import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { lineChart } from './templates/line/line.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
 import { percentColumn } from './templates/percent-column/percent-column.ts';
+import { splitBars } from './templates/split-bars/split-bars.ts';
 import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 
@@ -22,6 +25,9 @@ export const templates: readonly Template[] = [
   any(stackedColumn),
   any(percentBar),
   any(percentColumn),
+  any(divergingBar),
+  any(splitBars),
+  any(bullet),
   any(lineChart),
   any(donut),
 ];

@@ -23,7 +23,10 @@ export type FrameWish = {
   thickness: number;
   /** Bars never get thicker than this, in pixels. */
   thickest?: number;
+  /** Where names stand above their bars. */
   namesAbove?: boolean;
+  /** How many pixels names beside bars may take; or that others show them. */
+  names?: { most: number } | 'none';
   hasSeparators?: boolean;
 };
 
@@ -66,7 +69,8 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
   const names: NameAxis = {
     kind: 'names',
     names: bars.slots.map((slot) => (slot.kind === 'bar' ? (bars.grid.labels[slot.place] ?? '') : '')),
-    isShown: !isAbove,
+    isShown: !isAbove && wish.names !== 'none',
+    ...(typeof wish.names === 'object' && wish.names),
     padding: 1 - thickness,
     isSequence: bars.isSequence,
     ...(isUp && ticksFor(bars, box.width, tools)),

@@ -24,7 +24,11 @@ type GroupedContext = SeriesContext & {
   };
 };
 
-type GroupedModel = Model & { bars: Bars; paint: SeriesPaint; isDirect: (width: number) => boolean };
+type GroupedModel = Model & {
+  bars: Bars;
+  paint: SeriesPaint;
+  isDirect: (width: number) => boolean;
+};
 
 /** Bars of several series side by side, label by label. */
 export function groupedBars(direction: Direction) {
@@ -79,6 +83,7 @@ export function groupedBars(direction: Direction) {
       const { labels, series } = bars.grid;
       const font = fonts.label;
       const lanes = series.length;
+      const write = writerOf(bars, formats);
       const domain = domains.value ?? [0, 1];
       const written = frameFor(box, { bars, domain, options, hasValues: true }, context);
       const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
@@ -104,7 +109,7 @@ export function groupedBars(direction: Direction) {
           );
           if (!hasValues) return;
           const isBack = value < 0;
-          const words = formats.value(value);
+          const words = write(value);
           const inside =
             options.valuePlace === 'inside'
               ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
@@ -135,12 +140,11 @@ export function groupedBars(direction: Direction) {
 
   function frameFor(box: Box, { bars, domain, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
     const { formats, measure, fonts } = context;
+    const write = writerOf(bars, formats);
     const widest = () =>
       Math.max(
         0,
-        ...bars.grid.series.flatMap(({ values }) =>
-          Array.from(values, (value) => measure(formats.value(value), fonts.label)),
-        ),
+        ...bars.grid.series.flatMap(({ values }) => Array.from(values, (value) => measure(write(value), fonts.label))),
       );
     const room = hasValues ? (isUp ? fonts.label.size + 7 : widest() + 8) : 0;
     return barFrame(
@@ -161,6 +165,10 @@ export function groupedBars(direction: Direction) {
   }
 }
 
+function writerOf({ grid }: Pick<Bars, 'grid'>, formats: GroupedContext['formats']): (value: number) => string {
+  return formats.alike(grid.series.flatMap(({ values }) => [...values]));
+}
+
 const mostLanes = 8;
 
 function lanesOf({ values, series }: SeriesContext['columns']): number {
@@ -170,11 +178,12 @@ function lanesOf({ values, series }: SeriesContext['columns']): number {
 /** Whether every value has room in its lane. */
 function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: GroupedContext): boolean {
   const font = fonts.label;
+  const write = writerOf({ grid }, formats);
   const of = grid.series.length;
   const lane = of === 1 ? frame.step : Math.abs(frame.middle(0, { at: 1, of }) - frame.middle(0, { at: 0, of }));
   if (frame.direction === 'across') return font.size * 0.92 <= lane;
   return grid.series.every(({ values }) =>
-    values.every((value) => Number.isNaN(value) || measure(formats.value(value), font) + 2 <= lane),
+    values.every((value) => Number.isNaN(value) || measure(write(value), font) + 2 <= lane),
   );
 }
 

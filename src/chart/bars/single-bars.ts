@@ -2,8 +2,7 @@ import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { domainOf } from '../layout/domain.ts';
 import { amount, color, colors, type OptionValues, toggle } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
-import type { Box } from '../scene/node.ts';
-import { group, line, type Node, rect } from '../scene/node.ts';
+import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
@@ -88,7 +87,8 @@ export function singleBars(direction: Direction) {
       const count = grid.labels.length;
       const domain = domains.value ?? [0, 1];
       const font = fonts.label;
-      const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : formats.value(value)));
+      const write = formats.alike(values);
+      const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
       const widest = Math.max(0, ...written.map((label) => measure(label, font)));
       const hasValues = options.valueLabels === 'auto' && fits();
       const room = hasValues ? (isUp ? font.size + 7 : widest + 8) : 0;
@@ -131,7 +131,8 @@ export function singleBars(direction: Direction) {
         if (isNumber(from) && isNumber(to)) overlays.push(...whisker(middle, from, to, Math.min(8, reach * 0.4)));
         if (isNumber(target)) {
           const half = reach / 2 + Math.min(3, reach * 0.12);
-          overlays.push(across(frame.at(target), middle, half, 2.5));
+          overlays.push(across(frame.at(target), middle, half, { stroke: theme.paper, strokeWidth: 5 }));
+          overlays.push(across(frame.at(target), middle, half, { stroke: ink, strokeWidth: 2.5 }));
         }
       });
       return {
@@ -164,8 +165,7 @@ export function singleBars(direction: Direction) {
         return frame.beyond(words, place, { value: end, isBack, font, fill: theme.ink, key });
       }
 
-      function across(at: number, middle: number, half: number, strokeWidth: number): Node {
-        const paint = { stroke: ink, strokeWidth };
+      function across(at: number, middle: number, half: number, paint: Paint): Node {
         return isUp
           ? line([middle - half, at], [middle + half, at], paint)
           : line([at, middle - half], [at, middle + half], paint);
@@ -175,7 +175,7 @@ export function singleBars(direction: Direction) {
         const [start, end] = [frame.at(from), frame.at(to)];
         const paint = { stroke: ink, strokeWidth: 1.25 };
         const stem = isUp ? line([middle, start], [middle, end], paint) : line([start, middle], [end, middle], paint);
-        return [stem, across(start, middle, half, 1.25), across(end, middle, half, 1.25)];
+        return [stem, across(start, middle, half, paint), across(end, middle, half, paint)];
       }
 
       function colorOf(name: string, row: number, value: number): string {

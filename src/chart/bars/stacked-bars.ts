@@ -120,9 +120,11 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     draw({ bars, stacks, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
       const { options, theme, fonts, formats, paints, enter, rowOf } = context;
       const count = bars.grid.labels.length;
+      const write = writerOf(stacks, formats);
       const direct = isDirect(box.width);
       const domain = domains.value ?? [0, 1];
       const frame = frameFor(box, { bars, stacks, domain, isDirect: direct }, context);
+      const isTotalled = hasTotals(stacks, frame.step, context);
       const marks: Node[] = [];
       const labels: Node[] = [];
       stacks.forEach((stack, place) => {
@@ -142,13 +144,13 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           const label = middleLabel(written(part), bar, { fill: paints.inkOn(fill), key, context });
           if (label !== null && part.value !== 0) labels.push(label);
         }
-        if (!hasTotals(stacks, frame.step, context)) return;
+        if (!isTotalled) return;
         const isBack = isBehind(stack);
         const end = (isBack ? stack.low : stack.high) * grown;
         const key = bars.grid.labels[place] ?? '';
         if (stack.parts.length > 0)
           labels.push(
-            frame.beyond(formats.value(stack.total), place, {
+            frame.beyond(write(stack.total), place, {
               value: end,
               isBack,
               font: fonts.strong,
@@ -167,7 +169,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
 
       function written({ value, share }: StackPart): string {
         if (options.partLabels === 'none') return '';
-        return options.partLabels === 'share' ? formats.share(share) : formats.value(value);
+        return options.partLabels === 'share' ? formats.share(share) : write(value);
       }
     },
 
@@ -208,7 +210,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     };
     const step = (isUp ? inner.width : inner.height) / Math.max(1, bars.slots.length);
     const isWritten = hasTotals(stacks, step, context);
-    const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(formats.value(total), fonts.strong)));
+    const write = writerOf(stacks, formats);
+    const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(write(total), fonts.strong)));
     const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
     const isRead = isUp ? isWritten || (isShare && options.partLabels !== 'none') : options.partLabels !== 'none';
     return barFrame(
@@ -234,8 +237,14 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
   function hasTotals(stacks: readonly Stack[], step: number, { options, formats, fonts, measure }: StackedContext) {
     if (isShare || !options.totals) return false;
     if (!isUp) return fonts.strong.size <= step;
-    return stacks.every(({ total }) => measure(formats.value(total), fonts.strong) + 4 <= step);
+    const write = writerOf(stacks, formats);
+    return stacks.every(({ total }) => measure(write(total), fonts.strong) + 4 <= step);
   }
+}
+
+/** Parts and totals are written alike. */
+function writerOf(stacks: readonly Stack[], formats: Tools['formats']): (value: number) => string {
+  return formats.alike(stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]));
 }
 
 /** What a label is ordered by: its sum, or the share or value of a series. */
