@@ -96,9 +96,10 @@ export function wordsOf(column: Column, locale: Locale): TextColumn {
   if (column.kind === 'text') return column;
   const isYears =
     column.kind === 'number' && column.values.every((value) => Number.isInteger(value) && value > 999 && value < 3000);
+  const unit = column.kind === 'time' ? unitOf(column.values) : 'day';
   const cells = Array.from(column.values, (value, row) => {
     if (Number.isNaN(value)) return null;
-    if (column.kind === 'time') return formatDate(value, unitOf(column.values), locale);
+    if (column.kind === 'time') return formatDate(value, unit, locale);
     return isYears ? cellText(column, row) : formatNumber(value, plainNumber, locale);
   });
   return { kind: 'text', key: column.key, name: column.name, ...toWords(cells) };

@@ -25,8 +25,8 @@ export type FrameWish = {
   thickest?: number;
   /** Where names stand above their bars. */
   namesAbove?: boolean;
-  /** How many pixels names beside bars may take; or that others show them. */
-  names?: { most: number } | 'none';
+  /** How many pixels names beside bars take; or that others show them. */
+  names?: { room: number } | 'none';
   hasSeparators?: boolean;
 };
 
@@ -66,6 +66,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
   const isUp = direction === 'up';
   const isRtl = locale.direction === 'rtl';
   const isAbove = !isUp && (wish.namesAbove ?? false);
+  const headingHeight = fonts.strong.size * 2;
   const names: NameAxis = {
     kind: 'names',
     names: bars.slots.map((slot) => (slot.kind === 'bar' ? (bars.grid.labels[slot.place] ?? '') : '')),
@@ -84,13 +85,19 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     ...(axis.title !== undefined && { title: axis.title }),
     ...(axis.format !== undefined && { format: axis.format }),
   };
-  const frame = cartesian(box, isUp ? { x: names, y: values } : { x: values, y: names }, tools);
+  const frame = cartesian(
+    axis.isShown ? box : lifted(box, bars, headingHeight),
+    isUp ? { x: names, y: values } : { x: values, y: names },
+    tools,
+  );
   const { plot } = frame;
   const nameScale = isUp ? frame.x : frame.y;
   const valueScale = isUp ? frame.y : frame.x;
   const step = (isUp ? plot.width : plot.height) / Math.max(1, bars.slots.length);
   const nameLine = isAbove ? Math.min(step * 0.5, fonts.label.size * 1.4) : 0;
-  const whole = Math.max(0.5, Math.min(wish.thickest ?? (isUp ? 120 : 64), (step - nameLine) * thickness));
+  // Without room for gaps, bars touch.
+  const share = step < 2.5 ? 1.05 : thickness;
+  const whole = Math.max(0.5, Math.min(wish.thickest ?? (isUp ? 120 : 64), (step - nameLine) * share));
   const slotMiddle = (slot: number) => nameScale.at(slot);
   const zero = valueScale.at(Math.max(domain[0], Math.min(domain[1], 0)));
   const isForward = valueScale.at(domain[1]) >= valueScale.at(domain[0]);
@@ -158,14 +165,20 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     });
   }
 
-  /** Where names stand above, the line keeps clear of them. */
+  /** Where names stand above and at headings, the line keeps clear of them. */
   function baseline(): Node[] {
     const paint = { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' as const } };
     if (isUp) return [line([plot.x, zero], [plot.x + plot.width, zero], paint)];
-    if (!isAbove) return [line([zero, plot.y], [zero, plot.y + plot.height], paint)];
-    return bars.slotOf.map((_, place) => {
-      const at = middleOf(place);
-      return line([zero, at - whole / 2 - 1], [zero, at + whole / 2 + 1], paint);
+    if (isAbove)
+      return bars.slotOf.map((_, place) => {
+        const at = middleOf(place);
+        return line([zero, at - whole / 2 - 1], [zero, at + whole / 2 + 1], paint);
+      });
+    const starts = bars.slots.flatMap(({ kind }, slot) => (kind === 'heading' ? [slot] : []));
+    return [-1, ...starts].flatMap((start, index) => {
+      const end = starts[index] ?? bars.slots.length;
+      if (end - start <= 1) return [];
+      return [line([zero, slotMiddle(start + 0.5)], [zero, slotMiddle(end - 0.5)], paint)];
     });
   }
 
@@ -180,7 +193,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
       const name = slot.kind === 'heading' ? slot.name : (bars.grid.labels[slot.place] ?? '');
       const shown = ellipsis(name, { width: box.width, font, measure });
       const top = slotMiddle(place) - step / 2;
-      const y = slot.kind === 'heading' ? top + Math.min(step - 6, step * 0.5 + font.size * 0.6) : top + font.size;
+      const y = top + (slot.kind === 'heading' ? step - Math.min(step * 0.2, font.size * 0.7) : font.size);
       const at = isRtl ? box.x + box.width : box.x;
       return [text(shown, at, y, { font, fill: theme.ink, ...(isRtl && { anchor: 'end' as const }) })];
     });
@@ -209,6 +222,13 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     beyond,
     within,
   };
+}
+
+/** A heading needs less than a bar: the room over the first one is given to the bars. */
+function lifted(box: Box, { slots }: Bars, needed: number): Box {
+  if (slots[0]?.kind !== 'heading' || slots.length < 2) return box;
+  const lift = Math.max(0, (box.height - needed) / (slots.length - 1) - needed);
+  return { ...box, y: box.y - lift, height: box.height + lift };
 }
 
 /** Years and dates under columns are written at round places, where not all of them fit. */

@@ -34,8 +34,8 @@ export type NameAxis = {
   padding: number;
   isPoints?: boolean;
   title?: string;
-  /** Pixels that names beside rows may take. */
-  most?: number;
+  /** Pixels that names beside rows take, whether they need them or not. */
+  room?: number;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
   /** What is written under which names, instead of the names. */

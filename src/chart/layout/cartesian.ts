@@ -167,14 +167,14 @@ function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
 }
 
 /** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
-function nameColumn({ names, most: given }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
+function nameColumn({ names, room }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
-  const most = given ?? box.width * (box.width < 420 ? 0.36 : 0.32);
+  const most = room ?? box.width * (box.width < 420 ? 0.36 : 0.32);
   const step = box.height / Math.max(1, names.length);
   const maxLines = Math.max(1, Math.min(3, Math.floor(step / (font.size * leading))));
   const lines = names.map((name) => breakLines(name, { width: most, font, measure, maxLines }));
-  const width = Math.min(most, Math.max(0, ...lines.flat().map((each) => measure(each, font))));
+  const width = room ?? Math.min(most, Math.max(0, ...lines.flat().map((each) => measure(each, font))));
   // Rows too thin for their names name every second, third … one.
   const every = Math.max(1, Math.ceil((font.size * 1.15) / step));
   return {

@@ -89,7 +89,7 @@ export const bullet = defineTemplate({
     const { labels } = bars.grid;
     const font = fonts.label;
     const domain = domains.value ?? [0, 1];
-    const write = formats.alike([...columns.value.values, ...(columns.goal?.values ?? [])]);
+    const alike = formats.alike([...columns.value.values, ...(columns.goal?.values ?? [])]);
     const written = labels.map((_, place) => wordsAt(place));
     const hasValues = options.valueLabels !== 'none' && font.size <= box.height / Math.max(1, bars.slots.length);
     const room = hasValues ? Math.max(0, ...written.map((words) => measure(words, font))) + 10 : 2;
@@ -145,6 +145,7 @@ export const bullet = defineTemplate({
       const value = columns.value.values[row] ?? Number.NaN;
       const goal = columns.goal?.values[row] ?? Number.NaN;
       if (options.valueLabels === 'share') return Number.isFinite(value / goal) ? formats.share(value / goal) : '';
+      const write = options.ownScale ? formats.alike([value, goal]) : alike;
       const isBoth = options.valueLabels === 'both' && !Number.isNaN(goal);
       return isBoth ? `${write(value)} / ${write(goal)}` : write(value);
     }

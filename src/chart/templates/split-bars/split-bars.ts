@@ -74,9 +74,14 @@ export const splitBars = defineTemplate({
       legend: null,
       note: bars.note,
       height(width) {
-        const { lines } = gridFor(width, { names, least, panels: bars.grid.series.length, wished: options.perLine });
+        const { lines, panel } = gridFor(width, {
+          names,
+          least,
+          panels: bars.grid.series.length,
+          wished: options.perLine,
+        });
         const one = barsHeight(width, { bars, options: {}, hasAxis: false }, context);
-        return lines * (one + titleHeight(context)) + (lines - 1) * panelGap;
+        return lines * (one + titleHeight(bars, panel, context)) + (lines - 1) * panelGap;
       },
     };
   },
@@ -92,6 +97,7 @@ export const splitBars = defineTemplate({
       panels: series.length,
       wished: options.perLine,
     });
+    const top = titleHeight(bars, panel, context);
     const tall = (box.height - (lines - 1) * panelGap) / lines;
     const nodes: Node[] = [];
     series.forEach((_, place) => {
@@ -114,7 +120,6 @@ export const splitBars = defineTemplate({
       const domain = domains.value ?? barDomain([...values], { low: null, high: null }, { isRound: false });
       const write = formats.alike(values);
       const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
-      const top = titleHeight(context);
       const hasValues = options.valueLabels === 'auto' && font.size <= (tall - top) / Math.max(1, bars.slots.length);
       const room = hasValues ? Math.max(0, ...written.map((words) => measure(words, font))) + 8 : 0;
       const frame = barFrame(
@@ -126,7 +131,7 @@ export const splitBars = defineTemplate({
           axis: { isShown: false },
           inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
           thickness: options.thickness / 100,
-          names: hasNames ? { most: gutter - 9 } : 'none',
+          names: hasNames ? { room: gutter - 9 } : 'none',
           hasSeparators: options.separators,
         },
         context,
@@ -194,8 +199,11 @@ export const splitBars = defineTemplate({
   },
 });
 
-function titleHeight({ fonts }: Tools): number {
-  return fonts.strong.size * 3.1;
+/** Room for the longest title over a panel, on two lines at most. */
+function titleHeight({ grid }: Bars, width: number, { fonts, measure }: Tools): number {
+  const font = fonts.strong;
+  const lines = grid.series.map(({ name }) => breakLines(name, { width, font, measure, maxLines: 2 }).length);
+  return font.size * (0.6 + 1.25 * Math.max(1, ...lines));
 }
 
 type GridWish = { names: number; least: number; panels: number; wished: number | null };
