@@ -65,7 +65,9 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
   const { fonts, theme, measure, locale } = tools;
   const isUp = direction === 'up';
   const isRtl = locale.direction === 'rtl';
-  const isAbove = !isUp && (wish.namesAbove ?? false);
+  // A name needs a line of its own over a bar.
+  const hasLines = box.height / Math.max(1, bars.slots.length) >= fonts.label.size * 2.3;
+  const isAbove = !isUp && hasLines && (wish.namesAbove ?? false);
   const headingHeight = fonts.strong.size * 2;
   const names: NameAxis = {
     kind: 'names',

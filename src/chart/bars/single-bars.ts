@@ -5,7 +5,7 @@ import { along, names, numbers } from '../roles.ts';
 import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
-import { barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
+import { type BarFrame, barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
 import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
@@ -88,24 +88,12 @@ export function singleBars(direction: Direction) {
       const domain = domains.value ?? [0, 1];
       const font = fonts.label;
       const write = formats.alike(values);
-      const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
-      const widest = Math.max(0, ...written.map((label) => measure(label, font)));
-      const hasValues = options.valueLabels === 'auto' && fits();
-      const room = hasValues ? (isUp ? font.size + 7 : widest + 8) : 0;
-      const frame = barFrame(
-        box,
-        {
-          direction,
-          bars,
-          domain,
-          axis: { isShown: isAxisShown(options, hasValues), title: options.axisTitle },
-          inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
-          thickness: options.thickness / 100,
-          namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
-          hasSeparators: options.separators ?? false,
-        },
-        context,
-      );
+      const words = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
+      const widest = Math.max(0, ...words.map((label) => measure(label, font)));
+      const written = frameFor(true);
+      const hasValues =
+        options.valueLabels === 'auto' && (isUp ? widest + 3 <= written.step : font.size <= written.step);
+      const frame = hasValues ? written : frameFor(false);
       const radius = options.corner ?? theme.mark.radius;
       const tracks: Node[] = [];
       const marks: Node[] = [];
@@ -141,28 +129,40 @@ export function singleBars(direction: Direction) {
         place: frame.place,
       };
 
-      function fits(): boolean {
-        const step = (isUp ? box.width : box.height) / Math.max(1, bars.slots.length);
-        return isUp ? widest + 3 <= step : font.size <= step;
+      function frameFor(isWritten: boolean): BarFrame {
+        const room = isWritten ? (isUp ? font.size + 7 : widest + 8) : 0;
+        return barFrame(
+          box,
+          {
+            direction,
+            bars,
+            domain,
+            axis: { isShown: isAxisShown(options, isWritten), title: options.axisTitle },
+            inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
+            thickness: options.thickness / 100,
+            namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
+            hasSeparators: options.separators ?? false,
+          },
+          context,
+        );
       }
 
       function labelOf(
         place: number,
         bar: { shown: number; fill: string; bar: Box; reach: readonly (number | undefined)[] },
       ): Node {
-        const words = written[place] ?? '';
         const key = grid.labels[place] ?? '';
         const value = values[place] ?? 0;
         const isBack = value < 0;
         const inside =
           options.valuePlace === 'inside'
-            ? frame.within(words, bar.bar, { isBack, font, fill: paints.inkOn(bar.fill), key })
+            ? frame.within(words[place] ?? '', bar.bar, { isBack, font, fill: paints.inkOn(bar.fill), key })
             : null;
         if (inside !== null) return inside;
         // Beyond the bar and whatever is laid over it.
         const ends = [bar.shown, ...bar.reach.filter(isNumber)];
         const end = isBack ? Math.min(...ends) : Math.max(...ends);
-        return frame.beyond(words, place, { value: end, isBack, font, fill: theme.ink, key });
+        return frame.beyond(words[place] ?? '', place, { value: end, isBack, font, fill: theme.ink, key });
       }
 
       function across(at: number, middle: number, half: number, paint: Paint): Node {

@@ -28,17 +28,18 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   const hasTitle = Boolean(y.title) && y.isShown && y.kind === 'value';
   const top = hasTitle ? font.size * 1.6 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
 
-  const yTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
+  const firstTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
   const yLabels = y.kind === 'names' ? nameColumn(y, box, tools) : null;
   const gutter = !y.isShown
     ? 0
     : yLabels
       ? yLabels.width + 9
-      : Math.max(0, ...yTicks.map(({ label }) => measure(label, font))) + tickGap;
+      : Math.max(0, ...firstTicks.map(({ label }) => measure(label, font))) + tickGap;
 
   const left = box.x + (isRtl ? 0 : gutter);
   const xTicks = ticksOf(x, countFor(box.width - gutter, 'x', font), tools);
-  const xLabels = x.kind === 'names' ? nameRow(x, box.width - gutter, tools) : null;
+  const xLabels =
+    x.kind === 'names' ? nameRow(x, { width: box.width - gutter, tallest: box.height * 0.4 }, tools) : null;
   const side =
     x.isShown && x.kind !== 'names'
       ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
@@ -53,6 +54,9 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
     width: Math.max(1, box.width - gutter - side),
     height: Math.max(1, box.height - top - under),
   };
+  // Names under the plot may have left less height than was thought.
+  const fewer = countFor(plot.height, 'y', font);
+  const yTicks = under > 30 && firstTicks.length > fewer ? ticksOf(y, fewer, tools) : firstTicks;
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   const xScale = isRtl ? scaleOf(x, right, plot.x) : scaleOf(x, plot.x, right);
@@ -195,8 +199,10 @@ function nameColumn({ names, room }: NameAxis, box: Box, { fonts, theme, measure
   };
 }
 
+type Row = { width: number; tallest: number };
+
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, width: number, tools: Tools) {
+function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tallest }: Row, tools: Tools) {
   const { fonts, theme, measure } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
@@ -233,7 +239,7 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, width: number
       },
     };
   }
-  const turned = names.map((name) => ellipsis(name, { width: 110, font, measure }));
+  const turned = names.map((name) => ellipsis(name, { width: Math.min(110, tallest), font, measure }));
   const tall = Math.max(0, ...turned.map((name) => measure(name, font)));
   return {
     height: tall + 4,

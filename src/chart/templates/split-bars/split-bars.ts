@@ -62,9 +62,9 @@ export const splitBars = defineTemplate({
       const write = formats.alike(values);
       const widest = Math.max(0, ...Array.from(values, (value) => measure(write(value), fonts.label)));
       const isBoth = values.some((value) => value < 0) && values.some((value) => value > 0);
-      return options.valueLabels === 'none' ? 60 : (widest + 8) * (isBoth ? 2 : 1) + 40;
+      return options.valueLabels === 'none' ? 60 : (widest + 8) * (isBoth ? 2 : 1) + 28;
     });
-    const least = Math.max(100, ...needs);
+    const least = Math.max(92, ...needs);
     return {
       bars,
       paint,
