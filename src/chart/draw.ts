@@ -119,7 +119,7 @@ function planOf(
   return {
     ok: true,
     note: first.model.note ?? '',
-    legend: (width) => legendFor(first.model, isMany ? grid(width).cell : width),
+    legend: (width) => legendFor({ ...first.model, domains }, isMany ? grid(width).cell : width),
     describe: () => template.describe(first.model, first.context),
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {
@@ -162,8 +162,8 @@ function planOf(
 
 const facetGap = 22;
 
-function legendFor({ legend }: Model, width: number): Legend | null {
-  return typeof legend === 'function' ? legend(width) : legend;
+function legendFor({ legend, domains }: Model, width: number): Legend | null {
+  return typeof legend === 'function' ? legend(width, domains) : legend;
 }
 
 /** Small multiples are compared with one another: each axis spans what all of them need. */

@@ -35,8 +35,8 @@ export type Context<R extends Roles = Roles, O extends Options = Options> = Tool
 /** What one picture shows, before there is a place for it. Facets share the widest of their domains. */
 export type Model = {
   domains: Readonly<Record<string, readonly [number, number]>>;
-  /** By the width of one picture, where it depends on what fits there. */
-  legend: Legend | null | ((width: number) => Legend | null);
+  /** By the width of one picture and what its axes span, where it depends on what fits there. */
+  legend: Legend | null | ((width: number, domains: Model['domains']) => Legend | null);
   /** What a reader must know of the picture, such as what was left out. Stands with the note. */
   note?: string;
   /** How high the plot wants to be for a width. */

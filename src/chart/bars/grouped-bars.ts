@@ -27,7 +27,7 @@ type GroupedContext = SeriesContext & {
 type GroupedModel = Model & {
   bars: Bars;
   paint: SeriesPaint;
-  isDirect: (width: number) => boolean;
+  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Bars of several series side by side, label by label. */
@@ -61,10 +61,14 @@ export function groupedBars(direction: Direction) {
               context,
             );
       // Names stand in the bars of the first label when all of them fit there.
-      const isDirect = (width: number) => {
+      const isDirect = (width: number, { value = domain }: Model['domains']) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
         const box = { x: 0, y: 0, width, height: height(width) };
-        const frame = frameFor(box, { bars, domain, options, hasValues: options.valueLabels !== 'none' }, context);
+        const frame = frameFor(
+          box,
+          { bars, domain: value, options, hasValues: options.valueLabels !== 'none' },
+          context,
+        );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
       };
       return {
@@ -72,7 +76,8 @@ export function groupedBars(direction: Direction) {
         paint,
         isDirect,
         domains: { value: domain },
-        legend: (width) => (options.names === 'none' || isDirect(width) ? null : seriesLegend(bars, paint)),
+        legend: (width, domains) =>
+          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
         note: bars.note,
         height,
       };
@@ -117,7 +122,7 @@ export function groupedBars(direction: Direction) {
           values.push(inside ?? frame.beyond(words, place, { value: shown, isBack, lane, font, fill: theme.ink, key }));
         });
       });
-      const direct = isDirect(box.width)
+      const direct = isDirect(box.width, domains)
         ? series.flatMap((_, one) => nameIn(frame, one, { bars, paint, context }) ?? [])
         : [];
       return {

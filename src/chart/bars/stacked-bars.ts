@@ -65,7 +65,7 @@ type StackedModel = Model & {
   bars: Bars;
   stacks: readonly Stack[];
   paint: SeriesPaint;
-  isDirect: (width: number) => boolean;
+  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Parts on top of one another: of amounts, or as shares of a whole. */
@@ -77,7 +77,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const bars = readBars(columns, {
         options,
         locale,
-        size: (values, chosen) => sizeOf(values, isShare ? Math.max(0, chosen) : chosen),
+        size: isShare ? shareOf : sumOf,
         room: isUp ? 600 : 250,
         series: { most: 12, isSum: true },
         hasGaps: isUp,
@@ -98,11 +98,11 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         isUp
           ? columnHeight(width, bars, context)
           : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
-      const isDirect = (width: number) => {
+      const isDirect = (width: number, { value = domain }: Model['domains']) => {
         if (options.names !== 'auto' || series.length < 2) return false;
         if (isUp) return fitsAside(bars, width, context);
         const box = { x: 0, y: 0, width, height: height(width) };
-        const frame = frameFor(box, { bars, stacks, domain, isDirect: true }, context);
+        const frame = frameFor(box, { bars, stacks, domain: value, isDirect: true }, context);
         return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
       };
       return {
@@ -111,9 +111,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         paint,
         isDirect,
         domains: { value: domain },
-        legend: (width) => (options.names === 'none' || isDirect(width) ? null : seriesLegend(bars, paint)),
+        legend: (width, domains) =>
+          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
         note: bars.note,
-        height: (width) => height(width) - (isUp || isDirect(width) ? 0 : namesHeight(context)),
+        height: (width) => height(width) - (isUp || isDirect(width, {}) ? 0 : namesHeight(context)),
       };
     },
 
@@ -121,7 +122,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const { options, theme, fonts, formats, paints, enter, rowOf } = context;
       const count = bars.grid.labels.length;
       const write = writerOf(stacks, formats);
-      const direct = isDirect(box.width);
+      const direct = isDirect(box.width, domains);
       const domain = domains.value ?? [0, 1];
       const frame = frameFor(box, { bars, stacks, domain, isDirect: direct }, context);
       const isTotalled = hasTotals(stacks, frame.step, context);
@@ -213,7 +214,9 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     const write = writerOf(stacks, formats);
     const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(write(total), fonts.strong)));
     const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
-    const isRead = isUp ? isWritten || (isShare && options.partLabels !== 'none') : options.partLabels !== 'none';
+    const thick = (step * options.thickness) / 100;
+    const isRoomy = isUp ? measure(formats.share(1), fonts.label) <= thick : fonts.label.size * 1.2 <= thick;
+    const isRead = isWritten || (options.partLabels !== 'none' && isRoomy && (isShare || !isUp));
     return barFrame(
       inner,
       {
@@ -247,11 +250,15 @@ function writerOf(stacks: readonly Stack[], formats: Tools['formats']): (value: 
   return formats.alike(stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]));
 }
 
-/** What a label is ordered by: its sum, or the share or value of a series. */
-function sizeOf(values: readonly number[], chosen: number): number {
-  const sum = values.reduce((all, value) => all + (Number.isNaN(value) ? 0 : value), 0);
-  if (chosen < 0) return sum;
-  return sum === 0 ? 0 : (values[chosen] ?? Number.NaN) / sum;
+/** Amounts are ordered by their sum or by a series, shares by the first series or another. */
+function sumOf(values: readonly number[], chosen: number): number {
+  if (chosen >= 0) return values[chosen] ?? Number.NaN;
+  return values.reduce((all, value) => all + (Number.isNaN(value) ? 0 : value), 0);
+}
+
+function shareOf(values: readonly number[], chosen: number): number {
+  const sum = sumOf(values, -1);
+  return sum === 0 ? 0 : (values[Math.max(0, chosen)] ?? Number.NaN) / sum;
 }
 
 /** Whether all of a stack lies below zero: its total stands there too. */

@@ -16,7 +16,7 @@ type DivergingModel = Model & {
   answers: readonly Answers[];
   sides: Sides;
   paint: SeriesPaint;
-  isDirect: (width: number) => boolean;
+  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Answers from one end to the other, on both sides of a line: those in between lie across it. */
@@ -83,10 +83,10 @@ export const divergingBar = defineTemplate({
     const paint = seriesPaint(bars.grid, options.palette === 'categories' ? 'categories' : shade, context);
     const domain = [low, Math.max(high, apart) || (low === 0 ? 1 : 0)] as const;
     const wish = { bars, options, hasAxis: isAxisShown(options, true) };
-    const isDirect = (width: number) => {
+    const isDirect = (width: number, { value = domain }: Model['domains']) => {
       if (options.names !== 'auto') return false;
       const box = { x: 0, y: 0, width, height: barsHeight(width, wish, context) };
-      const frame = barFrame(box, frameWish({ bars, domain, answers, sides }, width, context), context);
+      const frame = barFrame(box, frameWish({ bars, domain: value, answers, sides }, width, context), context);
       return namesOver(frame, { bars, stacks: answers, paint, context }).length === series.length;
     };
     return {
@@ -96,9 +96,10 @@ export const divergingBar = defineTemplate({
       paint,
       isDirect,
       domains: { value: domain },
-      legend: (width) => (options.names === 'none' || isDirect(width) ? null : seriesLegend(bars, paint)),
+      legend: (width, domains) =>
+        options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
       note: bars.note,
-      height: (width) => barsHeight(width, wish, context) + (isDirect(width) ? namesHeight(context) : 0),
+      height: (width) => barsHeight(width, wish, context) + (isDirect(width, {}) ? namesHeight(context) : 0),
     };
 
     /** Strongest at both ends; what is in between is grey. */
@@ -113,7 +114,7 @@ export const divergingBar = defineTemplate({
   draw({ bars, answers, sides, paint, isDirect, domains }, box, context) {
     const { options, theme, fonts, formats, paints, enter, rowOf } = context;
     const write = options.asShares ? formats.share : formats.value;
-    const direct = isDirect(box.width);
+    const direct = isDirect(box.width, domains);
     const over = direct ? namesHeight(context) : 0;
     const font = fonts.strong;
     const domain = domains.value ?? [-1, 1];
