@@ -39,8 +39,14 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
     diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
     textOf: (color) => legible(color, theme),
-    inkOn: (color) => readableOn(color, theme.isDark ? [theme.ink, theme.paper] : [theme.paper, theme.ink]),
+    inkOn: (color) => inkOn(color, theme),
   };
+}
+
+/** Paper or ink of the theme; on colors between them neither may do, but black or white always does. */
+function inkOn(color: string, { ink, paper, isDark }: Theme): string {
+  const best = readableOn(color, isDark ? [ink, paper] : [paper, ink]);
+  return contrast(best, color) >= 4.5 ? best : readableOn(color, ['#ffffff', '#000000']);
 }
 
 function legible(color: string, { paper, ink }: Theme): string {

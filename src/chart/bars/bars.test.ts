@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../color/contrast.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import type { Option } from '../options.ts';
@@ -21,6 +22,9 @@ const ids = [
   'split-bars',
   'bullet',
 ];
+/** From the anchor of a text to its middle, in widths. */
+const anchors = { start: 0.5, middle: 0, end: -0.5 };
+
 const mine = templates.filter(({ id }) => ids.includes(id));
 
 /** Every value of an option that is not its default. */
@@ -54,6 +58,30 @@ describe.each(mine.map((template) => [template.id, template] as const))('%s', (i
       expect(findFaults(scene, measure), `height ${height}`).toEqual([]);
     }
   });
+
+  test.each(themes.map((theme) => [theme.id, theme] as const))(
+    'can be read on its marks in the theme %s',
+    (_, theme) => {
+      const doc = { ...blankDocument(id), ...document, options: { ...document.options, colors: {} } };
+      for (const palette of ['categories', 'sequence', 'divergence', 'ends']) {
+        const options = { ...doc.options, palette };
+        const { scene } = draw({ ...doc, options }, table, template, { width: 640, theme, measure });
+        const nodes = Array.from(walk(scene.root), ({ node }) => node);
+        const marks = nodes.filter((node) => node.kind === 'rect' && node.part?.role === 'mark');
+        for (const label of nodes) {
+          if (label.kind !== 'text' || label.part?.role !== 'label') continue;
+          const x = label.x + (anchors[label.anchor ?? 'start'] ?? 0) * measure(label.text, label.font);
+          const y = label.y - label.font.size * 0.35;
+          const beneath = marks.find(
+            (mark) =>
+              mark.kind === 'rect' && x > mark.x && x < mark.x + mark.width && y > mark.y && y < mark.y + mark.height,
+          );
+          const ground = (beneath?.kind === 'rect' ? beneath.fill : undefined) ?? theme.paper;
+          expect(contrast(label.fill, ground), `${label.text}: ${label.fill} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    },
+  );
 
   test('names each series once: at its marks or in a legend', () => {
     const keys = document.roles?.values ?? [];
