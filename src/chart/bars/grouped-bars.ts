@@ -1,12 +1,13 @@
 import { amount, type OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
-import { type BarFrame, barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
+import { barDomain, isAxisShown } from './bar-axis.ts';
+import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
+import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
 import { type SeriesPaint, seriesPaint } from './series-paint.ts';
-import { barDomain, isAxisShown } from './single-bars.ts';
 
 export const groupedOptions = {
   ...seriesOrderOptions,

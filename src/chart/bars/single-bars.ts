@@ -1,11 +1,12 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { domainOf } from '../layout/domain.ts';
 import { amount, color, colors, type OptionValues, toggle } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
-import { type BarFrame, barFrame, barsHeight, columnHeight, type Direction, isAbove } from './bar-frame.ts';
+import { barDomain, isAxisShown } from './bar-axis.ts';
+import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
+import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
@@ -238,21 +239,4 @@ function legendOf({ columns, paints, theme, options }: SingleContext, { firstRow
   if (columns.from !== null && columns.to !== null)
     items.push({ key: 'range', label: `${columns.from.name} – ${columns.to.name}`, color: ink, shape: 'line' });
   return items.length === 0 ? null : { kind: 'items', items };
-}
-
-type AxisWish = { axis: 'auto' | 'shown' | 'hidden' };
-
-/** An axis is for reading values that are not written. */
-export function isAxisShown({ axis, ...rest }: AxisWish & { valueLabels?: string }, hasValues: boolean): boolean {
-  return axis === 'shown' || (axis === 'auto' && (!hasValues || rest.valueLabels === 'none'));
-}
-
-/** A bar's length is its value: the axis may be longer than the data, but not shorter, and it starts at zero. */
-export function barDomain(
-  values: readonly number[],
-  { low, high }: { low: number | null; high: number | null },
-  { isRound }: { isRound: boolean },
-): readonly [number, number] {
-  const given = values.filter(Number.isFinite);
-  return domainOf([...given, low ?? 0, high ?? 0], { hasZero: true, isRound });
 }

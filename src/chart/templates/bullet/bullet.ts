@@ -1,8 +1,9 @@
 import { interpolateRgb } from 'd3-interpolate';
-import { barFrame, barsHeight, isAbove } from '../../bars/bar-frame.ts';
+import { barDomain, isAxisShown } from '../../bars/bar-axis.ts';
+import { barFrame } from '../../bars/bar-frame.ts';
+import { barsHeight, isAbove } from '../../bars/bar-heights.ts';
 import { axisOptions, nameOptions, orderOptions, valueOptions } from '../../bars/options.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
-import { barDomain, isAxisShown } from '../../bars/single-bars.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';

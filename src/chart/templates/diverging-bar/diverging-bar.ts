@@ -1,10 +1,11 @@
-import { barFrame, barsHeight, type FrameWish, isAbove } from '../../bars/bar-frame.ts';
+import { isAxisShown } from '../../bars/bar-axis.ts';
+import { barFrame, type FrameWish } from '../../bars/bar-frame.ts';
+import { barsHeight, isAbove } from '../../bars/bar-heights.ts';
 import { axisOptions, nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
+import { middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { groupRole, markKey, markRows, seriesLegend, seriesRoles } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
-import { isAxisShown } from '../../bars/single-bars.ts';
-import { middleLabel, namesHeight, namesOver } from '../../bars/stacked-bars.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';

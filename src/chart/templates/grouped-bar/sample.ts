@@ -21,7 +21,7 @@ export function sample(): Sample {
       options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false } },
       highlights: ['2022'],
       text: {
-        title: 'Rich countries emit less than in 1990, but still more than most',
+        title: 'Rich countries emit less than in 1990, China and India far more',
         subtitle: 'Carbon dioxide from fossil fuels and industry, tonnes a person',
         source: 'Global Carbon Budget, Our World in Data',
         sourceUrl: 'https://ourworldindata.org/grapher/co-emissions-per-capita',

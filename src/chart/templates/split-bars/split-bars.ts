@@ -1,9 +1,10 @@
-import { type BarFrame, barFrame, barsHeight } from '../../bars/bar-frame.ts';
+import { barDomain } from '../../bars/bar-axis.ts';
+import { type BarFrame, barFrame } from '../../bars/bar-frame.ts';
+import { barsHeight } from '../../bars/bar-heights.ts';
 import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows, seriesRoles } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
-import { barDomain } from '../../bars/single-bars.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
