@@ -1,12 +1,24 @@
 import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
+import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
+import { dotPlot } from './templates/dot-plot/dot-plot.ts';
+import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { lineChart } from './templates/line/line.ts';
+import { lollipop } from './templates/lollipop/lollipop.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(donut)];
+export const templates: readonly Template[] = [
+  any(bar),
+  any(lollipop),
+  any(dotPlot),
+  any(dumbbell),
+  any(arrowPlot),
+  any(lineChart),
+  any(donut),
+];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

@@ -27,6 +27,8 @@ export type Words = {
   noData: string;
   yes: string;
   no: string;
+  increase: string;
+  decrease: string;
 };
 
 export type Locale = LocaleData & { words: Words };

@@ -11,6 +11,8 @@ export const words: Record<string, Words> = {
     noData: 'No data',
     yes: 'Yes',
     no: 'No',
+    increase: 'Increase',
+    decrease: 'Decrease',
   },
   de: {
     source: 'Quelle',
@@ -21,6 +23,8 @@ export const words: Record<string, Words> = {
     noData: 'Keine Daten',
     yes: 'Ja',
     no: 'Nein',
+    increase: 'Zunahme',
+    decrease: 'Abnahme',
   },
   fr: {
     source: 'Source',
@@ -31,6 +35,8 @@ export const words: Record<string, Words> = {
     noData: 'Aucune donnée',
     yes: 'Oui',
     no: 'Non',
+    increase: 'Hausse',
+    decrease: 'Baisse',
   },
   es: {
     source: 'Fuente',
@@ -41,6 +47,8 @@ export const words: Record<string, Words> = {
     noData: 'Sin datos',
     yes: 'Sí',
     no: 'No',
+    increase: 'Aumento',
+    decrease: 'Descenso',
   },
   it: {
     source: 'Fonte',
@@ -51,6 +59,8 @@ export const words: Record<string, Words> = {
     noData: 'Nessun dato',
     yes: 'Sì',
     no: 'No',
+    increase: 'Aumento',
+    decrease: 'Calo',
   },
   pt: {
     source: 'Fonte',
@@ -61,6 +71,8 @@ export const words: Record<string, Words> = {
     noData: 'Sem dados',
     yes: 'Sim',
     no: 'Não',
+    increase: 'Aumento',
+    decrease: 'Queda',
   },
   nl: {
     source: 'Bron',
@@ -71,6 +83,8 @@ export const words: Record<string, Words> = {
     noData: 'Geen gegevens',
     yes: 'Ja',
     no: 'Nee',
+    increase: 'Toename',
+    decrease: 'Afname',
   },
   pl: {
     source: 'Źródło',
@@ -81,6 +95,8 @@ export const words: Record<string, Words> = {
     noData: 'Brak danych',
     yes: 'Tak',
     no: 'Nie',
+    increase: 'Wzrost',
+    decrease: 'Spadek',
   },
   sv: {
     source: 'Källa',
@@ -91,6 +107,8 @@ export const words: Record<string, Words> = {
     noData: 'Inga data',
     yes: 'Ja',
     no: 'Nej',
+    increase: 'Ökning',
+    decrease: 'Minskning',
   },
   tr: {
     source: 'Kaynak',
@@ -101,6 +119,8 @@ export const words: Record<string, Words> = {
     noData: 'Veri yok',
     yes: 'Evet',
     no: 'Hayır',
+    increase: 'Artış',
+    decrease: 'Azalış',
   },
   ja: {
     source: '出典',
@@ -111,6 +131,8 @@ export const words: Record<string, Words> = {
     noData: 'データなし',
     yes: 'はい',
     no: 'いいえ',
+    increase: '増加',
+    decrease: '減少',
   },
   zh: {
     source: '来源',
@@ -121,6 +143,8 @@ export const words: Record<string, Words> = {
     noData: '无数据',
     yes: '是',
     no: '否',
+    increase: '增加',
+    decrease: '减少',
   },
   ar: {
     source: 'المصدر',
@@ -131,5 +155,7 @@ export const words: Record<string, Words> = {
     noData: 'لا توجد بيانات',
     yes: 'نعم',
     no: 'لا',
+    increase: 'زيادة',
+    decrease: 'انخفاض',
   },
 };

@@ -1,0 +1,65 @@
+import { amount, toggle, words } from '../options.ts';
+import { type Box, group, line, type Node } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import { type Cartesian, cartesian } from './cartesian.ts';
+import { domainOf } from './domain.ts';
+
+/** The options of the value axis under rows of dots. Places, unlike lengths, need no zero. */
+export const dotAxisOptions = {
+  axis: toggle('Value axis', true, { group: 'axis' }),
+  zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+  log: toggle('Logarithmic axis', false, { group: 'axis' }),
+  low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  axisTitle: words('Axis title', '', { group: 'axis' }),
+} as const;
+
+type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number | null };
+
+/** The range of values under rows of dots. Logarithmic only where no value forbids it. */
+export function dotDomain(values: readonly number[], { zero, log, low, high }: AxisWish): readonly [number, number] {
+  const given = values.filter(Number.isFinite);
+  const domain = domainOf(given, { hasZero: zero, low, high });
+  const least = given.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+  return log && least > 0 ? [low !== null && low > 0 ? Math.min(low, least) : least, domain[1]] : domain;
+}
+
+export type DotRows = Cartesian & {
+  /** A thin line through each row leads the eye from the name to its marks. */
+  guides: Node;
+};
+
+type Rows = {
+  labels: readonly string[];
+  domain: readonly [number, number];
+  inset: readonly [number, number];
+  options: { axis: boolean; log: boolean; axisTitle: string };
+};
+
+/** Rows of names over a value axis: what dots, ranges and arrows stand on. */
+export function dotRows(box: Box, { labels, domain, inset, options }: Rows, tools: Tools): DotRows {
+  const frame = cartesian(
+    box,
+    {
+      x: {
+        kind: 'value',
+        domain,
+        isShown: options.axis,
+        hasGrid: options.axis,
+        isLog: options.log && domain[0] > 0,
+        inset,
+        title: options.axisTitle,
+      },
+      y: { kind: 'names', names: labels, isShown: true, padding: 0.3 },
+    },
+    tools,
+  );
+  const { plot } = frame;
+  const guides = labels.map((_, place) =>
+    line([plot.x, frame.y.at(place)], [plot.x + plot.width, frame.y.at(place)], {
+      stroke: tools.theme.grid,
+      strokeWidth: 1,
+    }),
+  );
+  return { ...frame, guides: group(guides, { part: { role: 'grid' } }) };
+}

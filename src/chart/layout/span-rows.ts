@@ -1,0 +1,88 @@
+import { type ChangeKind, changeText } from '../change.ts';
+import { type Box, type Node, text } from '../scene/node.ts';
+import type { Span } from '../spans.ts';
+import type { Tools } from '../template.ts';
+import { type DotRows, dotRows } from './dot-rows.ts';
+
+type Wish = {
+  domain: readonly [number, number];
+  /** Half the height of a mark. */
+  radius: number;
+  /** Room above the first row. */
+  top: number;
+  options: {
+    values: 'both' | 'to' | 'none';
+    change: ChangeKind;
+    axis: boolean;
+    log: boolean;
+    axisTitle: string;
+  };
+};
+
+export type SpanRows = DotRows & {
+  /** The values beside a mark that has come a share of its way, and the change in a column of its own. */
+  labelsOf: (place: number, grown: number, inkOf: (end: 'from' | 'to') => string) => Node[];
+  /** Where the second value of a row stands on the way there. */
+  endAt: (span: Span, grown: number) => number;
+};
+
+/** Rows from one value to another: room for their values on both sides and for their changes in a column. */
+export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: Tools): SpanRows {
+  const { domain, radius, top, options } = wish;
+  const { formats, fonts, measure, locale, theme } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const font = fonts.label;
+  const write = (value: number) => formats.value(value);
+  const shown = spans.flatMap(({ from, to }) => (options.values === 'both' ? [from, to] : [to]));
+  const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
+  const hasValues = widest > 0 && widest < box.width * 0.16;
+  const changes = spans.map(({ from, to }) => changeText(from, to, { kind: options.change, formats }));
+  const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
+  const hasChanges = column > 0 && column < box.width * 0.24;
+  const side = hasChanges ? column + 12 : 0;
+  const room = radius + 2 + (hasValues ? widest + 6 : 0);
+  const frame = dotRows(
+    { x: box.x + (isRtl ? side : 0), y: box.y + top, width: box.width - side, height: box.height - top },
+    { labels: spans.map(({ name }) => name), domain, inset: [room, room], options },
+    tools,
+  );
+  const endAt = ({ from, to }: Span, grown: number) => {
+    const start = frame.x.at(Number.isFinite(from) ? from : to);
+    return start + (frame.x.at(to) - start) * grown;
+  };
+  return { ...frame, endAt, labelsOf };
+
+  function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
+    const span = spans[place];
+    if (span === undefined) return [];
+    const { from, to, name } = span;
+    const baseline = frame.y.at(place) + font.size * 0.35;
+    const nodes: Node[] = [];
+    const isForward = !(frame.x.at(to) < frame.x.at(from));
+    if (hasValues && Number.isFinite(to)) beside('to', to, { at: endAt(span, grown), isAfter: isForward });
+    if (hasValues && options.values === 'both' && Number.isFinite(from) && from !== to)
+      beside('from', from, { at: frame.x.at(from), isAfter: !isForward || !Number.isFinite(to) });
+    const words = changes[place] ?? '';
+    if (hasChanges && words !== '')
+      nodes.push(
+        text(words, isRtl ? box.x : box.x + box.width, baseline, {
+          font: fonts.strong,
+          fill: theme.ink,
+          part: { role: 'label', key: name },
+          ...(!isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    return nodes;
+
+    function beside(end: 'from' | 'to', value: number, { at, isAfter }: { at: number; isAfter: boolean }): void {
+      nodes.push(
+        text(write(value), at + (isAfter ? 1 : -1) * (radius + 5), baseline, {
+          font,
+          fill: inkOf(end),
+          part: { role: 'label', key: name },
+          ...(!isAfter && { anchor: 'end' as const }),
+        }),
+      );
+    }
+  }
+}
