@@ -8,6 +8,8 @@ import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
+import { pyramid } from './templates/pyramid/pyramid.ts';
+import { waterfall } from './templates/waterfall/waterfall.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -16,6 +18,8 @@ export const templates: readonly Template[] = [
   any(dotPlot),
   any(dumbbell),
   any(arrowPlot),
+  any(pyramid),
+  any(waterfall),
   any(lineChart),
   any(donut),
 ];

@@ -36,6 +36,8 @@ export type NameAxis = {
   title?: string;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
+  /** Names beside rows stand in the middle of their column instead of at the plot. */
+  isCentred?: boolean;
 };
 
 /** From values to pixels. Names go by their place in the row. */

@@ -167,7 +167,7 @@ function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
 }
 
 /** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
-function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
+export function nameColumn({ names, isCentred }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const most = box.width * (box.width < 420 ? 0.36 : 0.32);
@@ -183,12 +183,14 @@ function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, loca
       lines.flatMap((each, place) => {
         if (place % every !== 0) return [];
         const first = scale.at(place) - ((each.length - 1) * font.size * leading) / 2 + font.size * 0.35;
-        const at = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
+        const near = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
+        const at = isCentred ? near + ((isRtl ? 1 : -1) * width) / 2 : near;
+        const anchor = isCentred ? ({ anchor: 'middle' } as const) : isRtl ? {} : ({ anchor: 'end' } as const);
         return each.map((words, row) =>
           text(words, at, first + row * font.size * leading, {
             font,
             fill: theme.ink,
-            ...(!isRtl && { anchor: 'end' as const }),
+            ...anchor,
           }),
         );
       }),

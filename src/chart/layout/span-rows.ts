@@ -2,7 +2,7 @@ import { type ChangeKind, changeText } from '../change.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import type { Span } from '../spans.ts';
 import type { Tools } from '../template.ts';
-import { type DotRows, dotRows } from './dot-rows.ts';
+import { type DotRows, dotRows, insetFor, type SideLabel } from './dot-rows.ts';
 
 type Wish = {
   domain: readonly [number, number];
@@ -40,10 +40,17 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
   const hasChanges = column > 0 && column < box.width * 0.24;
   const side = hasChanges ? column + 12 : 0;
-  const room = radius + 2 + (hasValues ? widest + 6 : 0);
+  const room = widest + radius + 7;
+  const least = options.log ? 0 : Math.max(0, box.width * 0.62 - side - 2 * room);
+  const inset = insetFor(hasValues ? spans.flatMap(sides) : [], { domain, least });
   const frame = dotRows(
     { x: box.x + (isRtl ? side : 0), y: box.y + top, width: box.width - side, height: box.height - top },
-    { labels: spans.map(({ name }) => name), domain, inset: [room, room], options },
+    {
+      labels: spans.map(({ name }) => name),
+      domain,
+      inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)],
+      options,
+    },
     tools,
   );
   const endAt = ({ from, to }: Span, grown: number) => {
@@ -52,13 +59,25 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   };
   return { ...frame, endAt, labelsOf };
 
+  function sides({ from, to }: Span): SideLabel[] {
+    const isForward = !(to < from);
+    const ends: SideLabel[] = [];
+    if (Number.isFinite(to)) ends.push(label(to, isForward));
+    if (options.values === 'both' && Number.isFinite(from)) ends.push(label(from, !isForward || !Number.isFinite(to)));
+    return ends;
+  }
+
+  function label(value: number, isAfter: boolean): SideLabel {
+    return { value, width: measure(write(value), font) + radius + 7, side: isAfter ? 1 : -1 };
+  }
+
   function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
     const span = spans[place];
     if (span === undefined) return [];
     const { from, to, name } = span;
     const baseline = frame.y.at(place) + font.size * 0.35;
     const nodes: Node[] = [];
-    const isForward = !(frame.x.at(to) < frame.x.at(from));
+    const isForward = !(to < from);
     if (hasValues && Number.isFinite(to)) beside('to', to, { at: endAt(span, grown), isAfter: isForward });
     if (hasValues && options.values === 'both' && Number.isFinite(from) && from !== to)
       beside('from', from, { at: frame.x.at(from), isAfter: !isForward || !Number.isFinite(to) });
@@ -75,12 +94,14 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
     return nodes;
 
     function beside(end: 'from' | 'to', value: number, { at, isAfter }: { at: number; isAfter: boolean }): void {
+      const isRight = isAfter !== isRtl;
       nodes.push(
-        text(write(value), at + (isAfter ? 1 : -1) * (radius + 5), baseline, {
+        text(write(value), at + (isRight ? 1 : -1) * (radius + 5), baseline, {
           font,
           fill: inkOf(end),
+          halo: theme.paper,
           part: { role: 'label', key: name },
-          ...(!isAfter && { anchor: 'end' as const }),
+          ...(!isRight && { anchor: 'end' as const }),
         }),
       );
     }

@@ -1,5 +1,5 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, dotDomain, dotRows } from '../../layout/dot-rows.ts';
+import { dotAxisOptions, dotDomain, dotRows, insetFor, type SideLabel } from '../../layout/dot-rows.ts';
 import { keyRow } from '../../layout/key-row.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
@@ -89,10 +89,14 @@ export const dotPlot = defineTemplate({
             ...series.flatMap(({ values }) => Array.from(values, (each) => measure(formats.value(each), font))),
           );
     const hasValues = widest > 0 && widest < box.width * 0.18;
-    const room = radius + 2 + (hasValues ? widest + 5 : 0);
+    const domain = domains.value ?? [0, 1];
+    const inset = insetFor(hasValues ? labels.flatMap((_, place) => endsOf(place)) : [], {
+      domain,
+      least: options.log ? 0 : Math.max(0, box.width * 0.62 - 2 * (widest + radius + 7)),
+    });
     const frame = dotRows(
       { ...box, y: box.y + key.height, height: box.height - key.height },
-      { labels, domain: domains.value ?? [0, 1], inset: [room, room], options },
+      { labels, domain, inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)], options },
       context,
     );
     const colorsOf = seriesColors(
@@ -151,6 +155,7 @@ export const dotPlot = defineTemplate({
           text(formats.value(end.value), at(end.value) + side * (radius + 5), y + font.size * 0.35, {
             font,
             fill: paints.textOf(colorsOf.at(end.index, name)),
+            halo: theme.paper,
             part: { role: 'label', key: name },
             ...(side < 0 && { anchor: 'end' as const }),
           }),
@@ -171,6 +176,15 @@ export const dotPlot = defineTemplate({
       plot: frame.plot,
       place: frame.place,
     };
+
+    function endsOf(place: number): SideLabel[] {
+      const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+      if (given.length === 0) return [];
+      return ([-1, 1] as const).map((side) => {
+        const value = side < 0 ? Math.min(...given) : Math.max(...given);
+        return { value, side, width: measure(formats.value(value), font) + radius + 7 };
+      });
+    }
   },
 
   describe({ grid: { labels, series } }, { formats }) {

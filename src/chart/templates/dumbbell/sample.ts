@@ -25,7 +25,7 @@ export function sample(): Sample {
       roles: { label: ['Country'], start: ['1990'], end: ['2021'] },
       options: { change: 'percent', zero: true },
       text: {
-        title: 'Malawi saved more children than any other',
+        title: 'Far fewer children die than in 1990, but Nigeria lags behind',
         subtitle: 'Deaths before the age of five per 1,000 live births, and the change since 1990',
         source: 'UN Inter-agency Group for Child Mortality Estimation, World Bank',
         sourceUrl: 'https://data.worldbank.org/indicator/SH.DYN.MORT',
