@@ -6,8 +6,10 @@ import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
+import { funnel } from './templates/funnel/funnel.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
+import { marimekko } from './templates/marimekko/marimekko.ts';
 import { pyramid } from './templates/pyramid/pyramid.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
 
@@ -20,6 +22,8 @@ export const templates: readonly Template[] = [
   any(arrowPlot),
   any(pyramid),
   any(waterfall),
+  any(funnel),
+  any(marimekko),
   any(lineChart),
   any(donut),
 ];

@@ -2,6 +2,7 @@ import { changeText, signed } from '../../change.ts';
 import type { Axis, Scale } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
+import { insetFor, type SideLabel } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -60,6 +61,9 @@ export const waterfall = defineTemplate({
       down: options.downColor ?? second,
       total: options.totalColor ?? theme.muted,
     };
+    const ends = steps.flatMap(({ from, to }) => [from, to]);
+    // Without an axis the bars need no round ends.
+    const [low, high] = options.axis ? [null, null] : [Math.min(0, ...ends), Math.max(0, ...ends)];
     const { increase, decrease, total: sum } = locale.words;
     const items = (['up', 'down', 'total'] as const)
       .filter((kind) => steps.some((step) => step.kind === kind))
@@ -76,10 +80,7 @@ export const waterfall = defineTemplate({
         return paints.isContext(name) ? theme.context : paint[kind];
       },
       domains: {
-        value: domainOf(
-          steps.flatMap(({ from, to }) => [from, to]),
-          { hasZero: true, low: options.low, high: options.high },
-        ),
+        value: domainOf(ends, { hasZero: true, low: options.low ?? low, high: options.high ?? high }),
       },
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
       height: (width) =>
@@ -90,7 +91,8 @@ export const waterfall = defineTemplate({
   },
 
   draw({ steps, colorOf, domains }, box, context) {
-    const { options, theme, formats, measure, fonts, enter } = context;
+    const { options, theme, formats, measure, fonts, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
     const isRows = isInRows(options.direction, box.width, steps.length);
     const count = steps.length;
     const domain = domains.value ?? [0, 1];
@@ -106,7 +108,9 @@ export const waterfall = defineTemplate({
       domain,
       isShown: options.axis,
       hasGrid: options.axis,
-      inset: [steps.some((each) => each.to < each.from || each.to < 0) ? room : 0, room],
+      inset: isRows
+        ? insetFor(steps.flatMap(sideOf), { domain, least: Math.max(0, box.width * 0.62 - 2 * room) })
+        : [steps.some((each) => !isHigh(each)) ? room : 0, room],
     };
     const name: Axis = {
       kind: 'names',
@@ -141,7 +145,7 @@ export const waterfall = defineTemplate({
             strokeWidth: 1,
           }),
         );
-      if (hasValues) labels.push(label(each, place, { end, middle }));
+      if (hasValues) labels.push(label(each, place, [start, end, middle]));
     });
     const zero = along.at(0);
     const { plot } = frame;
@@ -159,21 +163,27 @@ export const waterfall = defineTemplate({
       return signed(to - from, formats.value);
     }
 
-    /** Behind the end of its bar, in the direction it goes. */
-    function label({ name: key, from, to }: Step, place: number, { end, middle }: { end: number; middle: number }) {
-      const goes = Math.sign(along.at(to) - along.at(from)) || (isRows ? 1 : -1);
-      const part = { role: 'label' as const, key };
-      const words = written[place] ?? '';
+    /** At the end of its bar that is farther from zero: there it cannot meet the zero line. */
+    function label(each: Step, place: number, [start, end, middle]: readonly [number, number, number]): Node {
+      const isAfter = isHigh(each) !== isRtl;
+      const rest = { font, fill: theme.ink, halo: theme.paper, part: { role: 'label' as const, key: each.name } };
+      const content = written[place] ?? '';
       if (isRows)
-        return text(words, end + goes * 5, middle + font.size * 0.35, {
-          font,
-          fill: theme.ink,
-          halo: theme.paper,
-          part,
-          ...(goes < 0 && { anchor: 'end' as const }),
+        return text(content, isAfter ? Math.max(start, end) + 5 : Math.min(start, end) - 5, middle + font.size * 0.35, {
+          ...rest,
+          ...(!isAfter && { anchor: 'end' as const }),
         });
-      const baselineAt = goes < 0 ? end - 5 : end + font.size + 2;
-      return text(words, middle, baselineAt, { font, fill: theme.ink, halo: theme.paper, part, anchor: 'middle' });
+      const baselineAt = isHigh(each) ? Math.min(start, end) - 5 : Math.max(start, end) + font.size + 2;
+      return text(content, middle, baselineAt, { ...rest, anchor: 'middle' });
+    }
+
+    function sideOf(each: Step, place: number): SideLabel[] {
+      if (!hasValues) return [];
+      const width = measure(written[place] ?? '', font) + 7;
+      const isAfter = isHigh(each);
+      return [
+        { value: isAfter ? Math.max(each.from, each.to) : Math.min(each.from, each.to), width, side: isAfter ? 1 : -1 },
+      ];
     }
   },
 
@@ -192,6 +202,10 @@ export const waterfall = defineTemplate({
     };
   },
 });
+
+function isHigh({ from, to }: Step): boolean {
+  return from > 0 || to > 0;
+}
 
 type Bar = { start: number; end: number; middle: number; isRows: boolean; thick: number };
 
