@@ -52,3 +52,19 @@ export function keyRow(
     },
   };
 }
+
+/** Whether names that want to stand at these places can all stay above their marks, or nearly so. */
+export function canStayNear(
+  labels: readonly string[],
+  places: readonly number[],
+  room: Room & { tools: Tools },
+): boolean {
+  const { x, width, tools } = room;
+  const font = tools.fonts.strong;
+  const sizes = labels.map((label) => tools.measure(label, font) + font.size * 1.1);
+  const middles = spread(
+    sizes.map((size, place) => ({ at: places[place] ?? 0, size })),
+    [x, x + width],
+  );
+  return middles.every((middle, place) => Math.abs(middle - (places[place] ?? 0)) <= (sizes[place] ?? 0) / 2);
+}

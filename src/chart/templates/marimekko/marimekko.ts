@@ -2,7 +2,7 @@ import { type Block, blocksOf } from '../../blocks.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type KeyRow, keyRow } from '../../layout/key-row.ts';
+import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -67,7 +67,7 @@ export const marimekko = defineTemplate({
       legend: isLegend ? { kind: 'items', items } : null,
       height: (width) =>
         isInRows(blocks, width, context)
-          ? Math.max(260, Math.min(900, blocks.length * theme.sizes.label * 3.4)) + 30
+          ? Math.max(300, Math.min(900, blocks.length * theme.sizes.label * 4)) + 30
           : Math.max(280, Math.min(480, width * 0.55)),
     };
   },
@@ -94,13 +94,6 @@ export const marimekko = defineTemplate({
     const isBeside = partsRoom > 0 && box.width >= 480 && partsRoom < box.width * 0.24;
     const isAbove = isDirect && !isBeside;
     const [first] = blocks;
-    const key: KeyRow = isAbove
-      ? keyRow(
-          items,
-          { x: box.x, width: box.width, isWhole: isRows && (first?.parts.every((each) => each > 0) ?? false) },
-          context,
-        )
-      : { height: 0, draw: () => [] };
     const most = box.width * (box.width < 420 ? 0.34 : 0.28);
     const lineHeight = font.size * 1.25;
     const gutter = isRows
@@ -113,6 +106,21 @@ export const marimekko = defineTemplate({
           ),
         ) + 9
       : 0;
+    const ends = { x: box.x + (isRtl ? 0 : gutter), width: box.width - gutter };
+    const wishes = items.map((_, index) => {
+      const share = middleOf(first, index) / (domains.value?.[1] || 1);
+      return ends.x + ends.width * (isRtl ? 1 - share : share);
+    });
+    const isNear =
+      isRows &&
+      canStayNear(
+        items.map(({ label }) => label),
+        wishes,
+        { ...ends, tools: context },
+      );
+    const key: KeyRow = isAbove
+      ? keyRow(items, { x: box.x, width: box.width, isWhole: isNear }, context)
+      : { height: 0, draw: () => [] };
     const gaps = options.gap * (blocks.length - 1);
     const total = blocks.reduce((sum, { width }) => sum + width, 0);
     const across = box.width - (isBeside ? partsRoom : 0) - gaps;
