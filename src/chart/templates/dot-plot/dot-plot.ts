@@ -147,7 +147,7 @@ export const dotPlot = defineTemplate({
       if (!hasValues) return;
       const sorted = given.toSorted((a, b) => frame.x.at(a.value) - frame.x.at(b.value));
       for (const [end, side] of [
-        [sorted.length > 1 ? sorted[0] : undefined, -1],
+        [sorted[0]?.value === sorted.at(-1)?.value ? undefined : sorted[0], -1],
         [sorted.at(-1), 1],
       ] as const) {
         if (end === undefined) continue;

@@ -95,7 +95,8 @@ export const funnel = defineTemplate({
     const thick = Math.max(1, frame.y.band);
     const isMiddle = options.align === 'middle';
     const bars = stages.map(({ value }, place) => {
-      const width = (plot.width * value * enter(place, stages.length)) / most;
+      // What is little is still there.
+      const width = Math.max(value > 0 ? 1.5 : 0, (plot.width * value * enter(place, stages.length)) / most);
       const x = isMiddle ? plot.x + (plot.width - width) / 2 : isRtl ? plot.x + plot.width - width : plot.x;
       return { x, y: frame.y.at(place) - thick / 2, width, height: thick };
     });

@@ -1,10 +1,11 @@
-import type { NameAxis, Scale } from '../../layout/axis.ts';
+import type { NameAxis, Scale, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, nameColumn } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
+import { valueTicks } from '../../layout/ticks.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
@@ -61,7 +62,7 @@ export const pyramid = defineTemplate({
       sides,
       domains: { value: domainOf([...sides[0].values, ...sides[1].values], { hasZero: true, high: options.high }) },
       legend: null,
-      height: (width) => Math.max(count * (count > 40 ? 15 : 19), Math.min(420, width * 0.5)) + 50,
+      height: (width) => Math.max(count * (count > 40 ? 15 : 19), Math.min(420, width * 0.5, count * 40)) + 50,
     };
   },
 
@@ -93,20 +94,20 @@ export const pyramid = defineTemplate({
     );
     const hasValues = options.values && widest < half * 0.5 && body.height / labels.length > font.size * 1.05;
 
+    const axis: ValueAxis = {
+      kind: 'value',
+      domain,
+      isShown: options.axis,
+      hasGrid: options.axis,
+      ...(isShare && { format: (value: number) => formats.share(value) }),
+    };
+    const outer = Math.max(hasValues ? widest + 6 : 0, options.axis ? overhang(axis, half, context) : 0);
     const frames = sides.map((_, place) => {
       const isFirst = (place === 0) !== isRtl;
       return cartesian(
         { ...body, x: isFirst ? start : start + half + gutter, width: half },
         {
-          x: {
-            kind: 'value',
-            domain,
-            isShown: options.axis,
-            hasGrid: options.axis,
-            isReversed: place === 0,
-            inset: place === 0 ? [hasValues ? widest + 6 : 0, 0] : [0, hasValues ? widest + 6 : 0],
-            ...(isShare && { format: (value: number) => formats.share(value) }),
-          },
+          x: { ...axis, isReversed: place === 0, inset: place === 0 ? [outer, 0] : [0, outer] },
           y: { ...names, isShown: false },
         },
         context,
@@ -120,6 +121,7 @@ export const pyramid = defineTemplate({
       if (frame === undefined) return;
       const isLeft = (place === 0) !== isRtl;
       const zero = frame.x.at(0);
+      const aside = isMiddle ? 0 : isLeft ? -4 : 4;
       values.forEach((value, row) => {
         if (Number.isNaN(value)) return;
         const label = labels[row] ?? '';
@@ -142,12 +144,17 @@ export const pyramid = defineTemplate({
           );
       });
       words.push(
-        text(ellipsis(name, { width: half, font: fonts.strong, measure }), zero, box.y + fonts.strong.size, {
-          font: fonts.strong,
-          fill: paints.textOf(color),
-          part: { role: 'label', key },
-          ...(isLeft && { anchor: 'end' as const }),
-        }),
+        text(
+          ellipsis(name, { width: half - 4, font: fonts.strong, measure }),
+          zero + aside,
+          box.y + fonts.strong.size,
+          {
+            font: fonts.strong,
+            fill: paints.textOf(color),
+            part: { role: 'label', key },
+            ...(isLeft && { anchor: 'end' as const }),
+          },
+        ),
       );
     });
 
@@ -158,13 +165,13 @@ export const pyramid = defineTemplate({
       : { ...plot, x: start, width: 2 * half + gutter };
     // The column stands before the second side: before it is right of the first when names run from the right.
     const centre = isMiddle && isRtl ? { ...beside, x: start, width: half } : beside;
-    const axis = one ? group(column.draw(one.y, centre), { part: { role: 'axis-y' } }) : group([]);
+    const middle = one ? group(column.draw(one.y, centre), { part: { role: 'axis-y' } }) : group([]);
     return {
       nodes: [
         ...frames.flatMap(({ grid }) => grid),
         group(bars),
         ...words,
-        axis,
+        middle,
         ...frames.flatMap(({ axes }) => axes),
       ],
       plot: { ...plot, x: start, width: 2 * half + gutter },
@@ -191,3 +198,14 @@ export const pyramid = defineTemplate({
     };
   },
 });
+
+/** How far the last label of the axis can stand out. Both sides keep that free, so that both have the same scale. */
+function overhang(axis: ValueAxis, length: number, { formats, measure, fonts }: Tools): number {
+  const [low, high] = axis.domain;
+  return [2, 3, 4, 5, 6, 7, 8, 9, 10].reduce((most, count) => {
+    const last = valueTicks(axis, count, formats).at(-1);
+    if (last === undefined) return most;
+    const beyond = (1 - (last.value - low) / (high - low)) * length;
+    return Math.max(most, measure(last.label, fonts.label) / 2 - beyond);
+  }, 0);
+}
