@@ -29,7 +29,8 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   const top = hasTitle ? font.size * 1.6 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
 
   const yTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
-  const yLabels = y.kind === 'names' ? nameColumn(y, box, tools) : null;
+  const tickRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
+  const yLabels = y.kind === 'names' ? nameColumn(y, { ...box, height: box.height - top - tickRoom }, tools) : null;
   const gutter = !y.isShown
     ? 0
     : yLabels
@@ -43,9 +44,7 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
     x.isShown && x.kind !== 'names'
       ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
       : 0;
-  const under =
-    (x.isShown ? (xLabels ? xLabels.height + tickGap : font.size * leading + tickGap) : 0) +
-    (x.title && x.isShown ? font.size * leading + 4 : 0);
+  const under = x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : tickRoom;
 
   const plot: Box = {
     x: left,
@@ -120,6 +119,15 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
     }
     return labels;
   }
+}
+
+/** What the labels of a value or time axis take under the plot. */
+export function underTicks(axis: Axis, font: Font): number {
+  return font.size * leading + tickGap + titleRoom(axis, font);
+}
+
+function titleRoom({ title }: Axis, font: Font): number {
+  return title ? font.size * leading + 4 : 0;
 }
 
 function ticksOf(axis: Axis, count: number, { formats, locale }: Tools): Tick[] {

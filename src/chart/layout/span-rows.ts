@@ -35,10 +35,11 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   const write = (value: number) => formats.value(value);
   const shown = spans.flatMap(({ from, to }) => (options.values === 'both' ? [from, to] : [to]));
   const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
-  const hasValues = widest > 0 && widest < box.width * 0.16;
+  const isTall = (box.height - top - (options.axis ? 28 : 0)) / spans.length > font.size;
+  const hasValues = isTall && widest > 0 && widest < box.width * 0.16;
   const changes = spans.map(({ from, to }) => changeText(from, to, { kind: options.change, formats }));
   const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
-  const hasChanges = column > 0 && column < box.width * 0.24;
+  const hasChanges = isTall && column > 0 && column < box.width * 0.24;
   const side = hasChanges ? column + 12 : 0;
   const room = widest + radius + 7;
   const least = options.log ? 0 : Math.max(0, box.width * 0.62 - side - 2 * room);

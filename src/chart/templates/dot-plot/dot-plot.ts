@@ -88,7 +88,7 @@ export const dotPlot = defineTemplate({
             0,
             ...series.flatMap(({ values }) => Array.from(values, (each) => measure(formats.value(each), font))),
           );
-    const hasValues = widest > 0 && widest < box.width * 0.18;
+    const hasValues = widest > 0 && widest < box.width * 0.18 && step > font.size;
     const domain = domains.value ?? [0, 1];
     const inset = insetFor(hasValues ? labels.flatMap((_, place) => endsOf(place)) : [], {
       domain,

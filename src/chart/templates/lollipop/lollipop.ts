@@ -84,14 +84,17 @@ export const lollipop = defineTemplate({
     const isRows = options.direction === 'rows';
     const count = grid.labels.length;
     const domain = domains.value ?? [0, 1];
-    const step = (isRows ? box.height : box.width * 0.92) / Math.max(1, count);
+    const step = (isRows ? box.height - (options.axis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
     const written = Array.from(series?.values ?? [], (value) => formats.value(value));
     const inner = { ...fonts.note, size: Math.max(9.5, fonts.note.size - 1), weight: 700 as const };
     const needed = Math.max(0, ...written.map((each) => measure(each, inner))) / 2 + 4;
     const isInside = options.values === 'inside' && needed <= step / 2;
     const radius = Math.max(1.5, Math.min(isInside ? Math.max(options.dot, needed) : options.dot, step * 0.42));
     const widest = Math.max(0, ...written.map((each) => measure(each, fonts.label)));
-    const hasLabels = options.values !== 'none' && !isInside && (isRows ? widest < box.width * 0.3 : widest < step + 4);
+    const hasLabels =
+      options.values !== 'none' &&
+      !isInside &&
+      (isRows ? widest < box.width * 0.3 && step > fonts.label.size : widest < step + 4);
     const room = radius + 1 + (hasLabels ? (isRows ? widest + 7 : fonts.label.size * 1.4) : 0);
     const inset = [domain[0] < options.base ? room : radius, domain[1] > options.base ? room : radius] as const;
 

@@ -252,7 +252,7 @@ export const marimekko = defineTemplate({
       });
       const shown = all.toSorted((a, b) => b.row - a.row);
       let needed = all.reduce((sum, each) => sum + each.size, 0);
-      while (needed > plot.height && shown.length > 1) needed -= shown.pop()?.size ?? 0;
+      while (needed > plot.height && shown.length > 0) needed -= shown.pop()?.size ?? 0;
       const kept = shown.toSorted((a, b) => a.place - b.place);
       const middles = spread(kept, [plot.y, plot.y + plot.height]);
       return kept.flatMap(({ lines, count, size }, index) => {

@@ -1,5 +1,5 @@
 import type { NameAxis, Scale, ValueAxis } from '../../layout/axis.ts';
-import { cartesian, nameColumn } from '../../layout/cartesian.ts';
+import { cartesian, nameColumn, underTicks } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { valueTicks } from '../../layout/ticks.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
@@ -73,6 +73,14 @@ export const pyramid = defineTemplate({
     const font = fonts.label;
     const head = fonts.strong.size * 1.9;
     const body = { ...box, y: box.y + head, height: box.height - head };
+    const domain = domains.value ?? [0, 1];
+    const axis: ValueAxis = {
+      kind: 'value',
+      domain,
+      isShown: options.axis,
+      hasGrid: options.axis,
+      ...(isShare && { format: (value: number) => formats.share(value) }),
+    };
     const isMiddle = options.names === 'middle';
     const names: NameAxis = {
       kind: 'names',
@@ -81,12 +89,12 @@ export const pyramid = defineTemplate({
       padding: 1 - options.thickness / 100,
       isCentred: isMiddle,
     };
-    const column = nameColumn(names, body, context);
+    const tickRoom = options.axis ? underTicks(axis, font) : 0;
+    const column = nameColumn(names, { ...body, height: body.height - tickRoom }, context);
     const gutter = isMiddle ? Math.max(16, column.width + 18) : 2;
     const before = isMiddle ? 0 : column.width + 9;
     const half = Math.max(20, (box.width - gutter - before) / 2);
     const start = box.x + (isRtl ? 0 : before);
-    const domain = domains.value ?? [0, 1];
     const write = isShare ? formats.share : formats.value;
     const widest = Math.max(
       0,
@@ -94,13 +102,6 @@ export const pyramid = defineTemplate({
     );
     const hasValues = options.values && widest < half * 0.5 && body.height / labels.length > font.size * 1.05;
 
-    const axis: ValueAxis = {
-      kind: 'value',
-      domain,
-      isShown: options.axis,
-      hasGrid: options.axis,
-      ...(isShare && { format: (value: number) => formats.share(value) }),
-    };
     const outer = Math.max(hasValues ? widest + 6 : 0, options.axis ? overhang(axis, half, context) : 0);
     const frames = sides.map((_, place) => {
       const isFirst = (place === 0) !== isRtl;
