@@ -32,12 +32,12 @@ export type NameAxis = {
   isShown: boolean;
   /** The share of a band that stays empty, 0 to 1. */
   padding: number;
+  /** Names beside rows stand in the middle of their column instead of at the plot. */
+  isCentred?: boolean;
   isPoints?: boolean;
   title?: string;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
-  /** Names beside rows stand in the middle of their column instead of at the plot. */
-  isCentred?: boolean;
 };
 
 /** From values to pixels. Names go by their place in the row. */

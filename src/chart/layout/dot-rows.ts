@@ -1,6 +1,7 @@
 import { amount, toggle, words } from '../options.ts';
-import { type Box, group, line, type Node } from '../scene/node.ts';
+import { type Box, group, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
 import { domainOf } from './domain.ts';
 
@@ -47,6 +48,8 @@ export function insetFor(
 export type DotRows = Cartesian & {
   /** A thin line through each row leads the eye from the name to its marks. */
   guides: Node;
+  /** Says in a row that there is nothing to show. */
+  missing: (place: number) => Node;
 };
 
 type Rows = {
@@ -81,5 +84,18 @@ export function dotRows(box: Box, { labels, domain, inset, options }: Rows, tool
       strokeWidth: 1,
     }),
   );
-  return { ...frame, guides: group(guides, { part: { role: 'grid' } }) };
+  const { fonts, theme, locale, measure } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const said = ellipsis(locale.words.noData, { width: plot.width - 12, font: fonts.note, measure });
+  return {
+    ...frame,
+    guides: group(guides, { part: { role: 'grid' } }),
+    missing: (place) =>
+      text(said, isRtl ? plot.x + plot.width - 6 : plot.x + 6, frame.y.at(place) + fonts.note.size * 0.35, {
+        font: fonts.note,
+        fill: theme.muted,
+        halo: theme.paper,
+        ...(isRtl && { anchor: 'end' as const }),
+      }),
+  };
 }

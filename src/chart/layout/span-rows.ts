@@ -1,6 +1,6 @@
 import { type ChangeKind, changeText } from '../change.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
-import type { Span } from '../spans.ts';
+import { isEmpty, type Span } from '../spans.ts';
 import type { Tools } from '../template.ts';
 import { type DotRows, dotRows, insetFor, type SideLabel } from './dot-rows.ts';
 
@@ -75,6 +75,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
     const span = spans[place];
     if (span === undefined) return [];
+    if (isEmpty(span)) return isTall ? [frame.missing(place)] : [];
     const { from, to, name } = span;
     const baseline = frame.y.at(place) + font.size * 0.35;
     const nodes: Node[] = [];

@@ -6,7 +6,7 @@ import { spanRows } from '../../layout/span-rows.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
-import { type Span, spanOrders, toSpans } from '../../spans.ts';
+import { isEmpty, type Span, spanOrders, toSpans } from '../../spans.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -43,7 +43,7 @@ export const arrowPlot = defineTemplate({
     const { columns, options, rowOf, theme, paints, locale } = context;
     const { label, from, to } = columns;
     const spans = toSpans({ label, from, to, rowOf }, options);
-    if (spans.length === 0) return { error: `“${from.name}” and “${to.name}” have no numbers.` };
+    if (spans.every(isEmpty)) return { error: `“${from.name}” and “${to.name}” have no numbers.` };
     const { categories } = theme.palettes;
     const up = options.upColor ?? categories[0] ?? theme.accent;
     const down = options.downColor ?? categories[1] ?? theme.accent;
@@ -55,7 +55,7 @@ export const arrowPlot = defineTemplate({
     ];
     const colorOf = ({ name, from: start, to: end }: Span) => {
       if (Object.hasOwn(options.colors, name)) return options.colors[name] ?? theme.accent;
-      if (paints.isContext(name) || end === start) return theme.context;
+      if (paints.isContext(name) || end === start || Number.isNaN(end - start)) return theme.context;
       return end < start ? down : up;
     };
     const ends = [from.name, to.name] as const;
@@ -100,7 +100,7 @@ export const arrowPlot = defineTemplate({
       const start = frame.x.at(Number.isFinite(from) ? from : to);
       const isArrow = isWhole && Math.abs(end - start) > 1;
       if (isArrow) arrows.push(path(arrow({ start, end, y, half, thick }), { fill, part }));
-      if (!isArrow || (options.hasStart && Math.abs(end - start) > half * 5))
+      if (!isEmpty(span) && (!isArrow || (options.hasStart && Math.abs(end - start) > half * 5)))
         arrows.push(circle(start, y, isArrow ? Math.min(half * 0.66, thick * 1.3) : half * 0.7, { fill, part }));
       labels.push(
         ...frame.labelsOf(place, grown, (side) =>
@@ -125,10 +125,11 @@ export const arrowPlot = defineTemplate({
 
   describe({ spans, ends }, { formats }) {
     const rising = spans.filter(({ from, to }) => to > from).length;
+    const given = spans.filter((span) => !isEmpty(span));
     const falling = spans.filter(({ from, to }) => to < from).length;
     return {
       summary: `Arrow plot from ${ends[0]} to ${ends[1]} for ${spans.length} entries: ${rising} rose and ${falling} fell.`,
-      details: spans.slice(0, 10).map(({ name, from, to }) => {
+      details: given.slice(0, 10).map(({ name, from, to }) => {
         const change = changeText(from, to, { kind: 'absolute', formats });
         return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
       }),

@@ -62,8 +62,7 @@ export const dotPlot = defineTemplate({
     if (grid.series.every(({ values }) => values.every(Number.isNaN)))
       return { error: 'The chosen columns have no numbers.' };
     const all = grid.series.flatMap(({ values }) => Array.from(values));
-    const sorted = reorder(grid, orderOf(grid, options.sort));
-    const shown = options.isReversed ? reorder(sorted, sorted.labels.map((_, place) => place).reverse()) : sorted;
+    const shown = reorder(grid, orderOf(grid, options));
     return {
       grid: shown,
       domains: { value: dotDomain(all, options) },
@@ -116,7 +115,10 @@ export const dotPlot = defineTemplate({
           index,
         }))
         .filter(({ value }) => Number.isFinite(value));
-      if (given.length === 0) return;
+      if (given.length === 0) {
+        if (step > font.size) words.push(frame.missing(place));
+        return;
+      }
       const places = given.map(({ value }) => frame.x.at(value));
       const middle = (Math.min(...places) + Math.max(...places)) / 2;
       const grown = enter(place, count);
@@ -213,11 +215,17 @@ function keyOf(grid: Grid, { x, width }: { x: number; width: number }, context: 
   return keyRow(itemsOf(grid, context), { x, width, isWhole }, context);
 }
 
-function orderOf({ labels, series }: Grid, sort: 'data' | 'first' | 'last' | 'range' | 'label'): number[] {
-  if (sort === 'data' || sort === 'label') return rowOrder(labels, sort, () => 0);
-  if (sort === 'range') return rowOrder(labels, 'value', rangeAt);
+type Order = { sort: 'data' | 'first' | 'last' | 'range' | 'label'; isReversed: boolean };
+
+/** Rows without a number come last, whichever way around. */
+function orderOf({ labels, series }: Grid, { sort, isReversed }: Order): number[] {
+  if (sort === 'data' || sort === 'label') {
+    const order = rowOrder(labels, sort, () => 0);
+    return isReversed ? order.reverse() : order;
+  }
   const by = sort === 'first' ? series[0] : series.at(-1);
-  return rowOrder(labels, 'value', (place) => by?.values[place] ?? Number.NaN);
+  const valueAt = sort === 'range' ? rangeAt : (place: number) => by?.values[place] ?? Number.NaN;
+  return rowOrder(labels, isReversed ? 'ascending' : 'value', valueAt);
 
   function rangeAt(place: number): number {
     const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);

@@ -7,7 +7,7 @@ import { spanRows } from '../../layout/span-rows.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { type Span, spanOrders, toSpans } from '../../spans.ts';
+import { isEmpty, type Span, spanOrders, toSpans } from '../../spans.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -46,7 +46,7 @@ export const dumbbell = defineTemplate({
     const { columns, options, rowOf } = context;
     const { label, start, end } = columns;
     const spans = toSpans({ label, from: start, to: end, rowOf }, options);
-    if (spans.length === 0) return { error: `“${start.name}” and “${end.name}” have no numbers.` };
+    if (spans.every(isEmpty)) return { error: `“${start.name}” and “${end.name}” have no numbers.` };
     const ends = [start, end] as const;
     return {
       spans,
@@ -120,9 +120,10 @@ export const dumbbell = defineTemplate({
   },
 
   describe({ spans, ends }, { formats }) {
+    const given = spans.filter((span) => !isEmpty(span));
     return {
       summary: `Range plot from ${ends[0].name} to ${ends[1].name} for ${spans.length} entries.`,
-      details: spans.slice(0, 10).map(({ name, from, to }) => {
+      details: given.slice(0, 10).map(({ name, from, to }) => {
         const change = changeText(from, to, { kind: 'absolute', formats });
         return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
       }),

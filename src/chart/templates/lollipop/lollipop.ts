@@ -79,7 +79,8 @@ export const lollipop = defineTemplate({
   },
 
   draw({ grid, order, domains }, box, context) {
-    const { options, theme, formats, measure, fonts, paints, enter, columns } = context;
+    const { options, theme, formats, measure, fonts, paints, enter, columns, locale } = context;
+    const isRtl = locale.direction === 'rtl';
     const [series] = grid.series;
     const isRows = options.direction === 'rows';
     const count = grid.labels.length;
@@ -119,7 +120,10 @@ export const lollipop = defineTemplate({
     const labels: Node[] = [];
     grid.labels.forEach((label, place) => {
       const amount = series?.values[place] ?? Number.NaN;
-      if (Number.isNaN(amount)) return;
+      if (Number.isNaN(amount)) {
+        if (isRows && step > fonts.note.size * 1.1) labels.push(missing(across.at(place)));
+        return;
+      }
       const end = start + (along.at(amount) - start) * enter(place, count);
       const fill = colorOf(label, place, amount);
       const [x, y] = at(end, place);
@@ -171,6 +175,15 @@ export const lollipop = defineTemplate({
       plot,
       place: frame.place,
     };
+
+    function missing(y: number): Node {
+      const font = fonts.note;
+      return text(locale.words.noData, start + (isRtl ? -6 : 6), y + font.size * 0.35, {
+        font,
+        fill: theme.muted,
+        ...(isRtl && { anchor: 'end' as const }),
+      });
+    }
 
     function colorOf(label: string, place: number, amount: number): string {
       if (Object.hasOwn(options.colors, label)) return options.colors[label] ?? theme.accent;
