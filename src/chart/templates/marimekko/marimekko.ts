@@ -123,13 +123,13 @@ export const marimekko = defineTemplate({
       : { height: 0, draw: () => [] };
     const gaps = options.gap * (blocks.length - 1);
     const total = blocks.reduce((sum, { width }) => sum + width, 0);
-    const across = box.width - (isBeside ? partsRoom : 0) - gaps;
+    const across = box.width - (isBeside ? partsRoom : 0) - gaps - (options.axis ? 44 : 0);
     const written = isRows ? [] : blocks.map((block) => under(block, (block.width / total) * across));
     const below = Math.max(0, ...written.map(({ length }) => length)) * lineHeight + (isRows ? 0 : 6);
-    const before = isRtl === isRows ? 0 : isRows ? gutter : 0;
+    const before = isRows && !isRtl ? gutter : isBeside && isRtl ? partsRoom : 0;
     const frame = cartesian(
       {
-        x: box.x + (isRows ? before : isBeside && isRtl ? partsRoom : 0),
+        x: box.x + before,
         y: box.y + key.height,
         width: box.width - gutter - (isBeside ? partsRoom : 0),
         height: box.height - key.height - below,
@@ -221,7 +221,7 @@ export const marimekko = defineTemplate({
       return written.flatMap((lines, place) => {
         const { from = 0, size = 0 } = spans[place] ?? {};
         const middle = isRtl ? plot.x + plot.width - from - size / 2 : plot.x + from + size / 2;
-        const hasNumber = options.widths && lines.at(-1) === widthOf(blocks[place] ?? { ...none });
+        const hasNumber = options.widths && lines.at(-1) === widthOf(blocks[place] ?? none);
         const start = plot.y + plot.height + (options.axis ? 4 : 2) + font.size * 1.15;
         return lines.map((content, row) =>
           text(content, middle, start + row * lineHeight, {
