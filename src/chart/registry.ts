@@ -1,6 +1,7 @@
 import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
+import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { column } from './templates/column/column.ts';
@@ -14,6 +15,13 @@ import { percentColumn } from './templates/percent-column/percent-column.ts';
 import { splitBars } from './templates/split-bars/split-bars.ts';
 import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
+import { dotPlot } from './templates/dot-plot/dot-plot.ts';
+import { dumbbell } from './templates/dumbbell/dumbbell.ts';
+import { funnel } from './templates/funnel/funnel.ts';
+import { lollipop } from './templates/lollipop/lollipop.ts';
+import { marimekko } from './templates/marimekko/marimekko.ts';
+import { pyramid } from './templates/pyramid/pyramid.ts';
+import { waterfall } from './templates/waterfall/waterfall.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -28,6 +36,14 @@ export const templates: readonly Template[] = [
   any(divergingBar),
   any(splitBars),
   any(bullet),
+  any(lollipop),
+  any(dotPlot),
+  any(dumbbell),
+  any(arrowPlot),
+  any(pyramid),
+  any(waterfall),
+  any(funnel),
+  any(marimekko),
   any(lineChart),
   any(donut),
 ];

@@ -32,6 +32,8 @@ export type NameAxis = {
   isShown: boolean;
   /** The share of a band that stays empty, 0 to 1. */
   padding: number;
+  /** Names beside rows stand in the middle of their column instead of at the plot. */
+  isCentred?: boolean;
   isPoints?: boolean;
   title?: string;
   /** Pixels that names beside rows take, whether they need them or not. */

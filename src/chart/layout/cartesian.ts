@@ -29,7 +29,8 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   const top = hasTitle ? font.size * 1.6 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
 
   const firstTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
-  const yLabels = y.kind === 'names' ? nameColumn(y, box, tools) : null;
+  const tickRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
+  const yLabels = y.kind === 'names' ? nameColumn(y, { ...box, height: box.height - top - tickRoom }, tools) : null;
   const gutter = !y.isShown
     ? 0
     : yLabels
@@ -44,9 +45,7 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
     x.isShown && x.kind !== 'names'
       ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
       : 0;
-  const under =
-    (x.isShown ? (xLabels ? xLabels.height + tickGap : font.size * leading + tickGap) : 0) +
-    (x.title && x.isShown ? font.size * leading + 4 : 0);
+  const under = x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : tickRoom;
 
   const plot: Box = {
     x: left,
@@ -111,12 +110,12 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   function tickRow(): Node[] {
     const baseline = bottom + tickGap + font.size;
     const shown = thin(
-      xTicks.map(({ value, label }) => ({ at: xScale.at(value), label })),
+      xTicks.map(({ value, label }) => ({ at: inside(xScale.at(value), measure(label, font), box), label })),
       font,
       tools,
     );
     const labels: Node[] = shown.map(({ at, label }) =>
-      text(label, inside(at, measure(label, font), box), baseline, { font, fill: theme.muted, anchor: 'middle' }),
+      text(label, at, baseline, { font, fill: theme.muted, anchor: 'middle' }),
     );
     if (x.title) {
       const title = ellipsis(x.title, { width: plot.width, font, measure });
@@ -124,6 +123,15 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
     }
     return labels;
   }
+}
+
+/** What the labels of a value or time axis take under the plot. */
+export function underTicks(axis: Axis, font: Font): number {
+  return font.size * leading + tickGap + titleRoom(axis, font);
+}
+
+function titleRoom({ title }: Axis, font: Font): number {
+  return title ? font.size * leading + 4 : 0;
 }
 
 function ticksOf(axis: Axis, count: number, { formats, locale }: Tools): Tick[] {
@@ -171,7 +179,7 @@ function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
 }
 
 /** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
-function nameColumn({ names, room }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
+export function nameColumn({ names, room, isCentred }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const most = room ?? box.width * (box.width < 420 ? 0.36 : 0.32);
@@ -187,12 +195,14 @@ function nameColumn({ names, room }: NameAxis, box: Box, { fonts, theme, measure
       lines.flatMap((each, place) => {
         if (place % every !== 0) return [];
         const first = scale.at(place) - ((each.length - 1) * font.size * leading) / 2 + font.size * 0.35;
-        const at = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
+        const near = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
+        const at = isCentred ? near + ((isRtl ? 1 : -1) * width) / 2 : near;
+        const anchor = isCentred ? ({ anchor: 'middle' } as const) : isRtl ? {} : ({ anchor: 'end' } as const);
         return each.map((words, row) =>
           text(words, at, first + row * font.size * leading, {
             font,
             fill: theme.ink,
-            ...(!isRtl && { anchor: 'end' as const }),
+            ...anchor,
           }),
         );
       }),

@@ -29,6 +29,8 @@ export type Words = {
   shown: string;
   yes: string;
   no: string;
+  increase: string;
+  decrease: string;
 };
 
 export type Locale = LocaleData & { words: Words };

@@ -12,6 +12,8 @@ export const words: Record<string, Words> = {
     shown: 'Showing {0} of {1} entries',
     yes: 'Yes',
     no: 'No',
+    increase: 'Increase',
+    decrease: 'Decrease',
   },
   de: {
     source: 'Quelle',
@@ -23,6 +25,8 @@ export const words: Record<string, Words> = {
     shown: 'Gezeigt sind {0} von {1} Einträgen',
     yes: 'Ja',
     no: 'Nein',
+    increase: 'Zunahme',
+    decrease: 'Abnahme',
   },
   fr: {
     source: 'Source',
@@ -34,6 +38,8 @@ export const words: Record<string, Words> = {
     shown: '{0} sur {1} entrées affichées',
     yes: 'Oui',
     no: 'Non',
+    increase: 'Hausse',
+    decrease: 'Baisse',
   },
   es: {
     source: 'Fuente',
@@ -45,6 +51,8 @@ export const words: Record<string, Words> = {
     shown: 'Se muestran {0} de {1} entradas',
     yes: 'Sí',
     no: 'No',
+    increase: 'Aumento',
+    decrease: 'Descenso',
   },
   it: {
     source: 'Fonte',
@@ -56,6 +64,8 @@ export const words: Record<string, Words> = {
     shown: 'Mostrate {0} voci su {1}',
     yes: 'Sì',
     no: 'No',
+    increase: 'Aumento',
+    decrease: 'Calo',
   },
   pt: {
     source: 'Fonte',
@@ -67,6 +77,8 @@ export const words: Record<string, Words> = {
     shown: 'Mostradas {0} de {1} entradas',
     yes: 'Sim',
     no: 'Não',
+    increase: 'Aumento',
+    decrease: 'Queda',
   },
   nl: {
     source: 'Bron',
@@ -78,6 +90,8 @@ export const words: Record<string, Words> = {
     shown: '{0} van {1} rijen getoond',
     yes: 'Ja',
     no: 'Nee',
+    increase: 'Toename',
+    decrease: 'Afname',
   },
   pl: {
     source: 'Źródło',
@@ -89,6 +103,8 @@ export const words: Record<string, Words> = {
     shown: 'Pokazano {0} z {1} pozycji',
     yes: 'Tak',
     no: 'Nie',
+    increase: 'Wzrost',
+    decrease: 'Spadek',
   },
   sv: {
     source: 'Källa',
@@ -100,6 +116,8 @@ export const words: Record<string, Words> = {
     shown: 'Visar {0} av {1} poster',
     yes: 'Ja',
     no: 'Nej',
+    increase: 'Ökning',
+    decrease: 'Minskning',
   },
   tr: {
     source: 'Kaynak',
@@ -111,6 +129,8 @@ export const words: Record<string, Words> = {
     shown: '{1} kayıttan {0} tanesi gösteriliyor',
     yes: 'Evet',
     no: 'Hayır',
+    increase: 'Artış',
+    decrease: 'Azalış',
   },
   ja: {
     source: '出典',
@@ -122,6 +142,8 @@ export const words: Record<string, Words> = {
     shown: '{1}件中{0}件を表示',
     yes: 'はい',
     no: 'いいえ',
+    increase: '増加',
+    decrease: '減少',
   },
   zh: {
     source: '来源',
@@ -133,6 +155,8 @@ export const words: Record<string, Words> = {
     shown: '显示 {1} 项中的 {0} 项',
     yes: '是',
     no: '否',
+    increase: '增加',
+    decrease: '减少',
   },
   ar: {
     source: 'المصدر',
@@ -144,5 +168,7 @@ export const words: Record<string, Words> = {
     shown: 'عرض {0} من {1}',
     yes: 'نعم',
     no: 'لا',
+    increase: 'زيادة',
+    decrease: 'انخفاض',
   },
 };
