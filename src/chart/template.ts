@@ -35,12 +35,20 @@ export type Context<R extends Roles = Roles, O extends Options = Options> = Tool
 /** What one picture shows, before there is a place for it. Facets share the widest of their domains. */
 export type Model = {
   domains: Readonly<Record<string, readonly [number, number]>>;
-  legend: Legend | null;
+  /** A legend, or for each width the one that is needed there: none where names stand at the marks. */
+  legend: Legend | null | ((width: number) => Legend | null);
   /** How high the plot wants to be for a width. */
   height: (width: number) => number;
 };
 
-export type LegendItem = { key: string; label: string; color: string; shape: 'square' | 'line' | 'circle' | 'dash' };
+export type LegendItem = {
+  key: string;
+  label: string;
+  color: string;
+  shape: 'square' | 'line' | 'circle' | 'dash';
+  /** An amount behind the name. */
+  note?: string;
+};
 export type Legend =
   | { kind: 'items'; items: readonly LegendItem[] }
   | { kind: 'ramp'; colors: readonly string[]; low: string; high: string; title: string };

@@ -6,6 +6,7 @@ import type { Block } from './furniture.ts';
 const swatch = 12;
 const afterSwatch = 6;
 const between = 16;
+const beforeNote = 5;
 
 /** The legend for a width: items flow from line to line. */
 export function drawLegend(legend: Legend | null, width: number, tools: Tools): Block {
@@ -21,8 +22,12 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
   let x = 0;
   let y = 0;
   for (const item of all) {
-    const label = ellipsis(item.label, { width: Math.min(width - swatch - afterSwatch, 260), font, measure });
-    const wide = swatch + afterSwatch + measure(label, font);
+    const note = item.note ?? '';
+    const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
+    const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);
+    const label = ellipsis(item.label, { width: room, font, measure });
+    const labelWidth = measure(label, font);
+    const wide = swatch + afterSwatch + labelWidth + noteWidth;
     if (x > 0 && x + wide > width) {
       x = 0;
       y += lineHeight;
@@ -38,6 +43,7 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
             fill: theme.ink,
             ...(isRtl && { anchor: 'end' as const }),
           }),
+          ...(note === '' ? [] : [noteText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
         ],
         { part: { role: 'legend-item', key: item.key } },
       ),
@@ -45,6 +51,14 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
     x += wide + between;
   }
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
+
+  function noteText(note: string, at: number, top: number): Node {
+    return text(note, at, top + lineHeight / 2 + font.size * 0.36, {
+      font: fonts.strong,
+      fill: theme.ink,
+      ...(isRtl && { anchor: 'end' as const }),
+    });
+  }
 }
 
 function sign({ shape, color }: LegendItem, x: number, middle: number): Node {
