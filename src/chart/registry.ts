@@ -3,10 +3,12 @@ import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
+import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { lineChart } from './templates/line/line.ts';
+import { pie } from './templates/pie/pie.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(donut)];
+export const templates: readonly Template[] = [any(bar), any(lineChart), any(pie), any(donut), any(halfDonut)];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

@@ -7,6 +7,8 @@ export type Paints = {
   /** The color of a series or category. What is not highlighted is context, when something is. */
   of: (key: string, place: number) => string;
   isContext: (key: string) => boolean;
+  /** The color someone chose for a key, if anyone did. */
+  byHand: (key: string) => string | null;
   /** From low (0) to high (1). */
   ramp: (share: number) => string;
   /** From one end (−1) over the middle (0) to the other (1). */
@@ -27,6 +29,7 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
   return {
     isContext,
+    byHand: (key) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null),
     of(key, place) {
       if (Object.hasOwn(byHand, key)) return byHand[key] ?? theme.accent;
       return isContext(key) ? theme.context : (categories[place % categories.length] ?? theme.accent);
