@@ -6,6 +6,7 @@ import { names, numbers } from './roles.ts';
 import { type Box, group, type Node, type Point, path, round, text } from './scene/node.ts';
 import { type Share, toWhole, type Whole } from './shares.ts';
 import type { Context, Description, Drawn, Legend, Model } from './template.ts';
+import { balanceLines } from './text/break-lines.ts';
 
 export const ringRoles = { label: names('Label'), value: numbers('Value') };
 
@@ -169,22 +170,35 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
 
   function onPiece({ part, from, to }: Piece, polar: Polar): Node[] | null {
     const { fonts, measure, paints } = context;
-    const lines = [part.name, amountOf(part, context)].filter(Boolean);
-    const fontOf = (row: number) => (row > 0 || options.isBold ? fonts.strong : fonts.label);
-    const size = fonts.label.size;
-    const width = Math.max(0, ...lines.map((line, row) => measure(line, fontOf(row))));
-    const height = size * (lines.length * 1.2 - 0.3);
-    const middle = roomOn({ from, to, inner: polar.radius * hole, outer: polar.radius }, { width, height }, polar);
-    if (middle === null) return null;
+    const font = options.isBold ? fonts.strong : fonts.label;
+    const size = font.size;
+    const amount = amountOf(part, context);
+    const sector = { from, to, inner: polar.radius * hole, outer: polar.radius };
+    const found = [240, polar.radius * 0.7].map((width) => {
+      const name = balanceLines(part.name, { width, font, measure, maxLines: 2 }).filter(Boolean);
+      if (name.at(-1)?.endsWith('…')) return null;
+      const lines = amount === '' ? name : [...name, amount];
+      const wide = Math.max(0, ...lines.map((line, row) => measure(line, fontOf(row, name.length))));
+      const height = size * (lines.length * 1.2 - 0.3);
+      const middle = roomOn(sector, { width: wide, height }, polar);
+      return middle === null ? null : { lines, middle, height, names: name.length };
+    });
+    const room = found.find((each) => each !== null);
+    if (room === undefined || room === null) return null;
+    const { lines, middle, height, names: count } = room;
     return lines.map((line, row) =>
       text(line, middle[0], middle[1] - height / 2 + size * (0.8 + row * 1.2), {
-        font: fontOf(row),
+        font: fontOf(row, count),
         fill: paints.inkOn(part.color),
         anchor: 'middle',
         part: { role: 'label', key: part.key },
         ...(enter(0, 1) < 1 && { opacity: round(enter(0, 1)) }),
       }),
     );
+
+    function fontOf(row: number, nameLines: number) {
+      return row >= nameLines || options.isBold ? fonts.strong : fonts.label;
+    }
   }
 }
 

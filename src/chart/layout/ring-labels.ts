@@ -1,6 +1,6 @@
-import { type Box, type Node, path, round, text } from '../scene/node.ts';
+import { type Box, type Node, type Point, path, round, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { balanceLines, ellipsis } from '../text/break-lines.ts';
 import { around, type Polar, wrap } from './polar.ts';
 import { spread } from './spread.ts';
 
@@ -53,7 +53,7 @@ export function placeRing(box: Box, labels: readonly RingLabel[], setting: Setti
 function blockOf(label: RingLabel, room: number, { tools, isBold = false }: Setting): Block {
   const { fonts, measure } = tools;
   const font = isBold ? fonts.strong : fonts.label;
-  const names = breakLines(label.name, { width: room, font, measure, maxLines: 2 }).filter(Boolean);
+  const names = balanceLines(label.name, { width: room, font, measure, maxLines: 2 }).filter(Boolean);
   const amount = ellipsis(label.amount, { width: room, font: fonts.strong, measure });
   const width = Math.max(...names.map((line) => measure(line, font)), measure(amount, fonts.strong));
   const lines = amount === '' ? names : [...names, amount];
@@ -98,12 +98,13 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
   if (reachLeft + reachRight > box.width) return null;
   const middle = box.x + box.width / 2;
   const x = Math.max(box.x + reachLeft, Math.min(box.x + box.width - reachRight, middle));
-  const placed: Placed[] = [
+  const polar = around([x, y], radius);
+  const placed = [
     ...right.map((each) => ({ ...each, x: x + each.x, isRight: true })),
     ...left.map((each) => ({ ...each, x: x - each.x, isRight: false })),
-  ];
+  ].filter((each) => isClear(each, polar));
   const isComplete = placed.length === blocks.length && !blocks.some(({ isCut }) => isCut);
-  return { polar: around([x, y], radius), placed, isComplete };
+  return { polar, placed, isComplete };
 
   /** The labels of one side, moved apart; `x` is how far from the centre each has to begin. */
   function side(all: readonly Block[]): (Block & { x: number; y: number })[] {
@@ -138,6 +139,24 @@ function fitting(blocks: readonly Block[], height: number): readonly Block[] {
   return blocks.filter((block) => !dropped.has(block));
 }
 
+/** From the nearest place on the part to the nearest place of its label. */
+function leader({ label, x, y, size, isRight }: Pick<Placed, 'label' | 'x' | 'y' | 'size' | 'isRight'>, polar: Polar) {
+  const edge = x + (isRight ? -3 : 3);
+  const nearest = Math.atan2(edge - polar.centre[0], polar.centre[1] - y);
+  const slack = Math.max(0, label.half * 0.8 - 4 / polar.radius);
+  const angle = label.angle + Math.max(-slack, Math.min(slack, wrap(nearest - label.angle)));
+  const from = polar.at(angle, polar.radius + 2);
+  const to: Point = [edge, Math.max(y - size / 2 + 5, Math.min(y + size / 2 - 3, from[1]))];
+  return [from, to] as const;
+}
+
+/** A line that would run across the ring says nothing: its label is left out. */
+function isClear(placed: Placed, polar: Polar): boolean {
+  const [from, to] = leader(placed, polar);
+  const middle = Math.hypot((from[0] + to[0]) / 2 - polar.centre[0], (from[1] + to[1]) / 2 - polar.centre[1]);
+  return middle >= polar.radius;
+}
+
 /** The labels as they were placed, each with a thin line to its part when it had to move away from it. */
 export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = false }: Setting): Node[] {
   const { fonts, theme, paints, enter } = tools;
@@ -157,13 +176,7 @@ export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = fa
         ...faint,
       });
     });
-    const bottom = y + size / 2 - 3;
-    const edge = x + (isRight ? -3 : 3);
-    const nearest = Math.atan2(edge - polar.centre[0], polar.centre[1] - y);
-    const slack = Math.max(0, label.half * 0.8 - 4 / polar.radius);
-    const angle = label.angle + Math.max(-slack, Math.min(slack, wrap(nearest - label.angle)));
-    const from = polar.at(angle, polar.radius + 2);
-    const to = [edge, Math.max(top + 3, Math.min(bottom, from[1]))] as const;
+    const [from, to] = leader({ label, x, y, size, isRight }, polar);
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < pad + 7) return nodes;
     const [fromX, fromY, toX, toY] = [...from, ...to].map(round);
     return [path(`M${fromX},${fromY}L${toX},${toY}`, { stroke: theme.axis, strokeWidth: 1, ...faint }), ...nodes];
