@@ -3,12 +3,26 @@ import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
+import { gauge } from './templates/gauge/gauge.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { lineChart } from './templates/line/line.ts';
+import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
 import { pie } from './templates/pie/pie.ts';
+import { progressRings } from './templates/progress-rings/progress-rings.ts';
+import { radialBar } from './templates/radial-bar/radial-bar.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(pie), any(donut), any(halfDonut)];
+export const templates: readonly Template[] = [
+  any(bar),
+  any(lineChart),
+  any(pie),
+  any(donut),
+  any(halfDonut),
+  any(multiplePies),
+  any(gauge),
+  any(progressRings),
+  any(radialBar),
+];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

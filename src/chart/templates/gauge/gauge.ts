@@ -1,0 +1,254 @@
+import { cellsFor, cellsIn } from '../../layout/cells.ts';
+import { domainOf } from '../../layout/domain.ts';
+import { figureIn } from '../../layout/figure.ts';
+import { around, type Polar } from '../../layout/polar.ts';
+import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
+import { toGrid } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { balanceLines, ellipsis } from '../../text/break-lines.ts';
+import { sample } from './sample.ts';
+
+type Dial = { name: string; value: number; goal: number; row: number };
+type GaugeModel = Model & { dials: readonly Dial[] };
+
+const mostDials = 40;
+const gap = 24;
+
+/** Where a figure stands on a scale, as on the dial of an instrument; a dial for each row. */
+export const gauge = defineTemplate({
+  id: 'gauge',
+  name: 'Gauge',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Shows where one figure stands between two ends, with its goal.',
+  roles: {
+    label: names('Label'),
+    value: numbers('Value'),
+    goal: numbers('Goal', { optional: true, hint: 'A mark on the scale.' }),
+  },
+  options: {
+    style: choice('Shown by', { bar: 'A bar', needle: 'A needle' }, { group: 'shape' }),
+    low: amount('Scale from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    high: amount('Scale to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    ends: toggle('Ends of the scale', true, { group: 'axis' }),
+    bands: words('Limits of bands, as in “20, 40”', '', { group: 'data' }),
+    bandColors: choice(
+      'Colors of bands',
+      { ramp: 'From light to dark', diverge: 'From one end to the other' },
+      { group: 'colors' },
+    ),
+    thickness: amount('Thickness', 30, { min: 5, max: 90, group: 'shape' }),
+    figure: toggle('Value', true, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    barColor: color('Color of the bar'),
+    colors: colors('Colors by hand'),
+  },
+  sample,
+
+  prepare({ columns, options, rowOf, fonts }): GaugeModel | { error: string } {
+    const values = columns.goal === null ? [columns.value] : [columns.value, columns.goal];
+    const { labels, series } = toGrid({ label: columns.label, values, rowOf });
+    const dials = labels.map(
+      (name, place): Dial => ({
+        name,
+        value: series[0]?.values[place] ?? Number.NaN,
+        goal: series[1]?.values[place] ?? Number.NaN,
+        row: series[0]?.rows[place] ?? -1,
+      }),
+    );
+    if (dials.every(({ value }) => Number.isNaN(value))) return { error: `“${columns.value.name}” has no numbers.` };
+    if (dials.length > mostDials)
+      return { error: `There is room for ${mostDials} dials, but the data has ${dials.length}.` };
+    const all = dials.flatMap(({ value, goal }) => [value, goal]);
+    return {
+      dials,
+      domains: { value: domainOf(all, { hasZero: true, low: options.low, high: options.high }) },
+      legend: null,
+      height(width) {
+        const cells = cellsFor(width, wish(dials.length));
+        return cells.rows * (cells.width * 0.56 + footHeight(fonts.label.size) + 8) + (cells.rows - 1) * gap;
+      },
+    };
+  },
+
+  draw({ dials, domains }, box, context) {
+    const { options, fonts, theme, measure, paints, formats, enter, locale, columns } = context;
+    const isRtl = locale.direction === 'rtl';
+    const [low, high] = domains.value ?? [0, 1];
+    const angleOf = (value: number) => {
+      const share = Math.max(0, Math.min(1, (value - low) / (high - low)));
+      return (isRtl ? -1 : 1) * (share - 0.5) * Math.PI;
+    };
+    const limits = [low, ...limitsOf(options.bands).filter((limit) => limit > low && limit < high), high];
+    const hasBands = limits.length > 2;
+    const foot = footHeight(fonts.label.size);
+    const cells = cellsIn(box, { ...wish(dials.length), isRtl });
+    const nodes = dials.flatMap((dial, place) => drawDial(dial, cells[place] ?? box, place));
+    return { nodes, plot: box, place: () => null };
+
+    function drawDial(dial: Dial, cell: Box, place: number): Node[] {
+      const goals = Number.isNaN(dial.goal) ? [] : [goalLabel(dial)];
+      const plan = placeRing({ ...cell, height: Math.max(20, cell.height - foot) }, goals, {
+        tools: context,
+        isHalf: true,
+      });
+      const { radius, centre } = plan.polar;
+      const inner = radius * (1 - options.thickness / 100);
+      const room = options.style === 'needle' ? 0 : inner;
+      return [
+        group(ring(dial, plan.polar, { inner, place }), { x: round(centre[0]), y: round(centre[1]) }),
+        ...drawRingLabels(plan, { tools: context }),
+        ...(room > 0 && options.figure
+          ? figureIn({ centre, radius: room, isHalf: true, largest: 44 }, said(dial), context)
+          : []),
+        ...under(dial, plan.polar, { cell, inner }),
+      ];
+    }
+
+    function said({ name, value }: Dial) {
+      return Number.isNaN(value) ? { big: locale.words.noData, key: name } : { big: formats.value(value), key: name };
+    }
+
+    function goalLabel({ name, goal, value }: Dial) {
+      const label = columns.goal?.name ?? '';
+      return {
+        key: `${name} ${label}`,
+        name: label,
+        amount: formats.value(goal),
+        color: theme.ink,
+        angle: angleOf(goal),
+        half: 0,
+        weight: value,
+      };
+    }
+
+    function ring(dial: Dial, polar: Polar, { inner, place }: { inner: number; place: number }): Node[] {
+      const outer = polar.radius;
+      const isNeedle = options.style === 'needle';
+      // With bands the bar keeps to the inside of them.
+      const rim = hasBands && !isNeedle ? outer - (outer - inner) * 0.28 : inner;
+      const marks: Node[] = limits.slice(1).map((limit, band) =>
+        path(piece(limits[band] ?? low, limit, { inner: rim, outer, gap: hasBands ? 2 : 0 }), {
+          fill: hasBands ? bandColor(band) : theme.grid,
+        }),
+      );
+      const part = { role: 'mark' as const, key: dial.name, rows: [dial.row] };
+      const zero = Math.max(low, Math.min(high, 0));
+      const come = zero + ((dial.value || 0) - zero) * enter(place, dials.length);
+      const hue = colorOf(dial.name);
+      if (isNeedle && !Number.isNaN(dial.value)) {
+        const tip = around([0, 0], outer).at(angleOf(come), outer * 0.96);
+        marks.push(line([0, 0], tip, { stroke: theme.ink, strokeWidth: 3, cap: 'round', part }));
+        marks.push(circle(0, 0, Math.max(4, outer * 0.05), { fill: theme.ink }));
+      } else if (!Number.isNaN(dial.value)) {
+        const ends = hasBands ? { inner, outer: rim - 3 } : { inner, outer };
+        if (hasBands) marks.push(path(piece(low, high, ends), { fill: theme.grid }));
+        marks.push(path(piece(Math.min(zero, come), Math.max(zero, come), ends), { fill: hue, part }));
+      }
+      if (!Number.isNaN(dial.goal)) {
+        const at = around([0, 0], outer).at;
+        const turned = angleOf(dial.goal);
+        marks.push(line(at(turned, inner - 4), at(turned, outer + 4), { stroke: theme.paper, strokeWidth: 5 }));
+        marks.push(line(at(turned, inner - 3), at(turned, outer + 4), { stroke: theme.ink, strokeWidth: 2 }));
+      }
+      return marks;
+
+      function piece(from: number, to: number, rings: { inner: number; outer: number; gap?: number }): string {
+        const [one, other] = [angleOf(from), angleOf(to)];
+        return polar.piece(Math.min(one, other), Math.max(one, other), rings);
+      }
+    }
+
+    /** Under the dial: the ends of the scale, the figure of a needle, and the name. */
+    function under(dial: Dial, { centre, radius }: Polar, { cell, inner }: { cell: Box; inner: number }): Node[] {
+      const font = fonts.note;
+      const baseline = centre[1] + font.size * 1.25;
+      const nodes: Node[] = [];
+      const isNeedle = options.style === 'needle' && options.figure;
+      const middle = (radius + inner) / 2;
+      const side = (isNeedle ? 0.62 : 0.96) * radius;
+      if (options.ends) {
+        for (const [value, sign] of [
+          [low, -1],
+          [high, 1],
+        ] as const) {
+          const label = formats.value(value);
+          const half = measure(label, font) / 2;
+          if (half * 2 > side) continue;
+          const wanted = centre[0] + middle * sign * (isRtl ? -1 : 1);
+          const x = Math.max(cell.x + half, Math.min(cell.x + cell.width - half, wanted));
+          nodes.push(text(label, x, baseline, { font, fill: theme.muted, anchor: 'middle' }));
+        }
+      }
+      if (isNeedle) {
+        const big = { ...fonts.strong, size: fonts.strong.size + 3 };
+        const shown = ellipsis(said(dial).big, { width: radius * 0.7, font: big, measure });
+        nodes.push(
+          text(shown, centre[0], centre[1] + Math.max(4, radius * 0.05) + big.size * 0.95, {
+            font: big,
+            fill: theme.ink,
+            anchor: 'middle',
+            part: { role: 'label', key: dial.name },
+          }),
+        );
+      }
+      const name = fonts.label;
+      const first = baseline + (isNeedle ? 6 : 0) + name.size * 1.45;
+      balanceLines(dial.name, { width: cell.width, font: name, measure, maxLines: 2 }).forEach((content, row) => {
+        const part = { role: 'label' as const, key: dial.name };
+        const y = first + row * name.size * 1.22;
+        nodes.push(text(content, centre[0], y, { font: name, fill: theme.ink, anchor: 'middle', part }));
+      });
+      return nodes.map((node) => (node.kind === 'text' ? kept(node, cell) : node));
+    }
+
+    /** A dial stands beside the middle of its cell where the label of its goal needs room: its name must not leave the cell. */
+    function kept<T extends Extract<Node, { kind: 'text' }>>(node: T, { x, width }: Box): T {
+      const half = measure(node.text, node.font) / 2;
+      return { ...node, x: round(Math.max(x + half, Math.min(x + width - half, node.x))) };
+    }
+
+    function bandColor(band: number): string {
+      const count = limits.length - 1;
+      if (options.bandColors === 'diverge') return paints.diverge(count < 2 ? 0 : (band / (count - 1)) * 2 - 1);
+      return paints.ramp(0.15 + (0.7 * band) / Math.max(1, count - 1));
+    }
+
+    function colorOf(name: string): string {
+      const plain = options.barColor ?? theme.palettes.categories[0] ?? theme.accent;
+      return paints.byHand(name) ?? (paints.isContext(name) ? theme.context : plain);
+    }
+  },
+
+  describe({ dials, domains }, { formats, columns }) {
+    const [low, high] = domains.value ?? [0, 1];
+    const say = ({ name, value, goal }: Dial) =>
+      `${name} ${formats.value(value)}${Number.isNaN(goal) ? '' : ` (${columns.goal?.name ?? ''} ${formats.value(goal)})`}`;
+    return {
+      summary: `Gauge from ${formats.value(low)} to ${formats.value(high)}: ${dials.slice(0, 3).map(say).join(', ')}.`,
+      details: dials.map(say),
+    };
+  },
+});
+
+function wish(count: number) {
+  return { count, least: 130, most: count === 1 ? 480 : 280, gap };
+}
+
+function footHeight(size: number): number {
+  return size * 5.2;
+}
+
+/** Numbers from words, in order: “20, 40” or “20 40”. */
+function limitsOf(given: string): number[] {
+  return given
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(Number)
+    .filter(Number.isFinite)
+    .slice(0, 20)
+    .sort((a, b) => a - b);
+}
