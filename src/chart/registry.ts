@@ -9,7 +9,9 @@ import { lineChart } from './templates/line/line.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
 import { pie } from './templates/pie/pie.ts';
 import { progressRings } from './templates/progress-rings/progress-rings.ts';
+import { radar } from './templates/radar/radar.ts';
 import { radialBar } from './templates/radial-bar/radial-bar.ts';
+import { rose } from './templates/rose/rose.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -22,6 +24,8 @@ export const templates: readonly Template[] = [
   any(gauge),
   any(progressRings),
   any(radialBar),
+  any(rose),
+  any(radar),
 ];
 
 /** The template of an id, or null. */
