@@ -7,11 +7,13 @@ import { gauge } from './templates/gauge/gauge.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { lineChart } from './templates/line/line.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { parliament } from './templates/parliament/parliament.ts';
 import { pie } from './templates/pie/pie.ts';
 import { progressRings } from './templates/progress-rings/progress-rings.ts';
 import { radar } from './templates/radar/radar.ts';
 import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rose } from './templates/rose/rose.ts';
+import { waffle } from './templates/waffle/waffle.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -26,6 +28,8 @@ export const templates: readonly Template[] = [
   any(radialBar),
   any(rose),
   any(radar),
+  any(waffle),
+  any(parliament),
 ];
 
 /** The template of an id, or null. */

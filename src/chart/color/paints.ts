@@ -13,6 +13,8 @@ export type Paints = {
   ramp: (share: number) => string;
   /** From one end (−1) over the middle (0) to the other (1). */
   diverge: (share: number) => string;
+  /** What lies behind a bar or a ring where nothing is yet: as quiet as the lines of a grid, or quieter. */
+  track: string;
   /** A color darkened or lightened until words in it can be read on the paper. */
   textOf: (color: string) => string;
   /** The ink that is easiest to read on a color. */
@@ -36,6 +38,7 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     },
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
     diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
+    track: contrast(theme.grid, theme.paper) > 1.9 ? interpolateRgb(theme.paper, theme.grid)(0.35) : theme.grid,
     textOf: (color) => legible(color, theme),
     inkOn: (color) => readableOn(color, theme.isDark ? [theme.ink, theme.paper] : [theme.paper, theme.ink]),
   };

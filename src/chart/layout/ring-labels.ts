@@ -20,7 +20,8 @@ export type RingLabel = {
 type Setting = { tools: Tools; isHalf?: boolean; isBold?: boolean };
 
 type Block = { label: RingLabel; lines: readonly string[]; width: number; size: number; isCut: boolean };
-type Placed = Block & { x: number; y: number; isRight: boolean };
+type Side = 'left' | 'right' | 'pole';
+type Placed = Block & { x: number; y: number; side: Side };
 
 /** The largest ring that leaves room for its labels, and where these stand. */
 export type RingPlan = {
@@ -90,26 +91,40 @@ function largest(box: Box, blocks: readonly Block[], { most, isHalf }: Limits): 
 }
 
 function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radius: number; isHalf: boolean }) {
-  const y = isHalf ? box.y + (box.height + radius) / 2 : box.y + box.height / 2;
-  const right = side(blocks.filter(({ label }) => Math.sin(label.angle) >= 0));
-  const left = side(blocks.filter(({ label }) => Math.sin(label.angle) < 0));
-  const reachRight = Math.max(radius, ...right.map(({ x, width }) => x + width));
-  const reachLeft = Math.max(radius, ...left.map(({ x, width }) => x + width));
+  const poles = blocks.filter(isPole);
+  const top = Math.max(0, ...poles.filter(({ label }) => Math.cos(label.angle) > 0).map(({ size }) => size + 3));
+  const bottom = Math.max(0, ...poles.filter(({ label }) => Math.cos(label.angle) < 0).map(({ size }) => size + 3));
+  if (poles.length > 0 && top + bottom + 2 * radius > box.height) return null;
+  const y = isHalf ? box.y + (box.height + radius) / 2 : box.y + top + (box.height - top - bottom) / 2;
+  const right = beside((sine) => sine >= 0);
+  const left = beside((sine) => sine < 0);
+  const half = Math.max(0, ...poles.map(({ width }) => width / 2));
+  const reachRight = Math.max(radius, half, ...right.map(({ x, width }) => x + width));
+  const reachLeft = Math.max(radius, half, ...left.map(({ x, width }) => x + width));
   if (reachLeft + reachRight > box.width) return null;
   const middle = box.x + box.width / 2;
   const x = Math.max(box.x + reachLeft, Math.min(box.x + box.width - reachRight, middle));
   const polar = around([x, y], radius);
-  const placed = [
-    ...right.map((each) => ({ ...each, x: x + each.x, isRight: true })),
-    ...left.map((each) => ({ ...each, x: x - each.x, isRight: false })),
+  const placed: Placed[] = [
+    ...right.map((each) => ({ ...each, x: x + each.x, side: 'right' as const })),
+    ...left.map((each) => ({ ...each, x: x - each.x, side: 'left' as const })),
   ].filter((each) => isClear(each, polar));
+  for (const pole of poles) placed.push({ ...pole, x, y: y - poleAt(pole), side: 'pole' });
   const isComplete = placed.length === blocks.length && !blocks.some(({ isCut }) => isCut);
   return { polar, placed, isComplete };
 
+  /** How far above the centre the middle of a label at a pole is. */
+  function poleAt({ label, size }: Block): number {
+    return Math.sign(Math.cos(label.angle)) * (radius + 3 + size / 2);
+  }
+
   /** The labels of one side, moved apart; `x` is how far from the centre each has to begin. */
-  function side(all: readonly Block[]): (Block & { x: number; y: number })[] {
+  function beside(isMine: (sine: number) => boolean): (Block & { x: number; y: number })[] {
     const ring = radius + pad;
-    const mine = fitting(all, box.height);
+    const mine = fitting(
+      blocks.filter((block) => !isPole(block) && isMine(Math.sin(block.label.angle))),
+      box.height,
+    );
     const middles = spread(
       mine.map(({ label, size }) => {
         const up = Math.cos(label.angle);
@@ -121,9 +136,15 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
       const at = middles[place] ?? y;
       const near = Math.max(0, Math.abs(at - y) - block.size / 2 + 2);
       const reach = near < ring ? Math.sqrt(ring * ring - near * near) : Math.abs(Math.sin(block.label.angle)) * ring;
-      return { ...block, x: Math.max(5, reach), y: at };
+      const blocking = poles.filter((pole) => Math.abs(y - poleAt(pole) - at) < (pole.size + block.size) / 2);
+      return { ...block, x: Math.max(5, reach, ...blocking.map(({ width }) => width / 2 + 8)), y: at };
     });
   }
+}
+
+/** An axis straight up or down has its label in the middle above or below. */
+function isPole({ label }: Block): boolean {
+  return label.half === 0 && Math.abs(Math.sin(label.angle)) < 0.02;
 }
 
 /** As many as there is height for, without the lightest. */
@@ -140,8 +161,8 @@ function fitting(blocks: readonly Block[], height: number): readonly Block[] {
 }
 
 /** From the nearest place on the part to the nearest place of its label. */
-function leader({ label, x, y, size, isRight }: Pick<Placed, 'label' | 'x' | 'y' | 'size' | 'isRight'>, polar: Polar) {
-  const edge = x + (isRight ? -3 : 3);
+function leader({ label, x, y, size, side }: Placed, polar: Polar) {
+  const edge = x + (side === 'right' ? -3 : 3);
   const nearest = Math.atan2(edge - polar.centre[0], polar.centre[1] - y);
   const slack = Math.max(0, label.half * 0.8 - 4 / polar.radius);
   const angle = label.angle + Math.max(-slack, Math.min(slack, wrap(nearest - label.angle)));
@@ -163,7 +184,8 @@ export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = fa
   const font = isBold ? fonts.strong : fonts.label;
   const shown = enter(0, 1);
   const faint = shown < 1 ? { opacity: round(shown) } : {};
-  return placed.flatMap(({ label, lines, x, y, size, isRight }) => {
+  return placed.flatMap((each) => {
+    const { label, lines, x, y, size, side } = each;
     const top = y - size / 2 + 2;
     const hasAmount = label.amount !== '';
     const nodes: Node[] = lines.map((line, row) => {
@@ -172,11 +194,12 @@ export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = fa
         font: isAmount ? fonts.strong : font,
         fill: isAmount ? paints.textOf(label.color) : theme.ink,
         part: { role: 'label', key: label.key },
-        ...(!isRight && { anchor: 'end' as const }),
+        ...(side !== 'right' && { anchor: side === 'left' ? ('end' as const) : ('middle' as const) }),
         ...faint,
       });
     });
-    const [from, to] = leader({ label, x, y, size, isRight }, polar);
+    if (side === 'pole') return nodes;
+    const [from, to] = leader(each, polar);
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < pad + 7) return nodes;
     const [fromX, fromY, toX, toY] = [...from, ...to].map(round);
     return [path(`M${fromX},${fromY}L${toX},${toY}`, { stroke: theme.axis, strokeWidth: 1, ...faint }), ...nodes];

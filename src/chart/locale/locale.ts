@@ -24,6 +24,7 @@ export type Words = {
   chart: string;
   total: string;
   others: string;
+  majority: string;
   noData: string;
   yes: string;
   no: string;

@@ -1,21 +1,46 @@
+import { tickStep } from 'd3-array';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { around, type Polar } from '../../layout/polar.ts';
-import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
 import { toGrid } from '../../series.ts';
-import { defineTemplate, type Model } from '../../template.ts';
-import { balanceLines, ellipsis } from '../../text/break-lines.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { balanceLines, breakLines, ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 type Dial = { name: string; value: number; goal: number; row: number };
-type GaugeModel = Model & { dials: readonly Dial[] };
+type GaugeModel = Model & { dials: readonly Dial[]; foot: (width: number) => number };
 
 const mostDials = 40;
 const gap = 24;
+
+const roles = {
+  label: names('Label'),
+  value: numbers('Value'),
+  goal: numbers('Goal', { optional: true, hint: 'A mark on the scale.' }),
+};
+
+const options = {
+  style: choice('Shown by', { bar: 'A bar', needle: 'A needle' }, { group: 'shape' }),
+  low: amount('Scale from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  high: amount('Scale to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  ends: toggle('Ends of the scale', true, { group: 'axis' }),
+  bands: words('Limits of bands, as in “20, 40”', '', { group: 'data' }),
+  bandColors: choice(
+    'Colors of bands',
+    { ramp: 'From light to dark', diverge: 'From one end to the other' },
+    { group: 'colors' },
+  ),
+  thickness: amount('Thickness', 30, { min: 5, max: 90, group: 'shape' }),
+  figure: toggle('Value', true, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  barColor: color('Color of the bar'),
+  colors: colors('Colors by hand'),
+};
 
 /** Where a figure stands on a scale, as on the dial of an instrument; a dial for each row. */
 export const gauge = defineTemplate({
@@ -24,31 +49,12 @@ export const gauge = defineTemplate({
   family: 'parts',
   tier: 'free',
   shows: 'Shows where one figure stands between two ends, with its goal.',
-  roles: {
-    label: names('Label'),
-    value: numbers('Value'),
-    goal: numbers('Goal', { optional: true, hint: 'A mark on the scale.' }),
-  },
-  options: {
-    style: choice('Shown by', { bar: 'A bar', needle: 'A needle' }, { group: 'shape' }),
-    low: amount('Scale from', null, { min: -1e15, max: 1e15, group: 'axis' }),
-    high: amount('Scale to', null, { min: -1e15, max: 1e15, group: 'axis' }),
-    ends: toggle('Ends of the scale', true, { group: 'axis' }),
-    bands: words('Limits of bands, as in “20, 40”', '', { group: 'data' }),
-    bandColors: choice(
-      'Colors of bands',
-      { ramp: 'From light to dark', diverge: 'From one end to the other' },
-      { group: 'colors' },
-    ),
-    thickness: amount('Thickness', 30, { min: 5, max: 90, group: 'shape' }),
-    figure: toggle('Value', true, { group: 'labels' }),
-    valueFormat: format('Number format'),
-    barColor: color('Color of the bar'),
-    colors: colors('Colors by hand'),
-  },
+  roles,
+  options,
   sample,
 
-  prepare({ columns, options, rowOf, fonts }): GaugeModel | { error: string } {
+  prepare(context): GaugeModel | { error: string } {
+    const { columns, options, rowOf, fonts, measure } = context;
     const values = columns.goal === null ? [columns.value] : [columns.value, columns.goal];
     const { labels, series } = toGrid({ label: columns.label, values, rowOf });
     const dials = labels.map(
@@ -63,38 +69,46 @@ export const gauge = defineTemplate({
     if (dials.length > mostDials)
       return { error: `There is room for ${mostDials} dials, but the data has ${dials.length}.` };
     const all = dials.flatMap(({ value, goal }) => [value, goal]);
+    const domain = domainOf(all, { hasZero: true, low: options.low, high: options.high });
+    /** The ends of the scale, then the name. */
+    const foot = (width: number) => {
+      const room = { width, font: fonts.label, measure, maxLines: 2 };
+      const lines = Math.max(...dials.map(({ name }) => breakLines(name, room).length));
+      return fonts.note.size * 1.25 + (options.style === 'needle' ? 6 : 0) + fonts.label.size * (0.5 + lines * 1.22);
+    };
     return {
       dials,
-      domains: { value: domainOf(all, { hasZero: true, low: options.low, high: options.high }) },
+      foot,
+      domains: { value: domain },
       legend: null,
       height(width) {
         const cells = cellsFor(width, wish(dials.length));
-        return cells.rows * (cells.width * 0.56 + footHeight(fonts.label.size) + 8) + (cells.rows - 1) * gap;
+        const box = { x: 0, y: 0, width: cells.width, height: cells.width * 0.56 };
+        const tall = dials.map((dial) => {
+          const { polar, placed } = planOf(dial, box, { context, domain });
+          return (
+            polar.centre[1] - Math.min(polar.centre[1] - polar.radius, ...placed.map(({ y, size }) => y - size / 2))
+          );
+        });
+        return cells.rows * (Math.max(...tall) + 4 + foot(cells.width)) + (cells.rows - 1) * gap;
       },
     };
   },
 
-  draw({ dials, domains }, box, context) {
-    const { options, fonts, theme, measure, paints, formats, enter, locale, columns } = context;
+  draw({ dials, foot, domains }, box, context) {
+    const { options, fonts, theme, measure, paints, formats, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
-    const [low, high] = domains.value ?? [0, 1];
-    const angleOf = (value: number) => {
-      const share = Math.max(0, Math.min(1, (value - low) / (high - low)));
-      return (isRtl ? -1 : 1) * (share - 0.5) * Math.PI;
-    };
+    const domain = domains.value ?? [0, 1];
+    const [low, high] = domain;
+    const angleOf = (value: number) => angleOn(domain, value, isRtl);
     const limits = [low, ...limitsOf(options.bands).filter((limit) => limit > low && limit < high), high];
     const hasBands = limits.length > 2;
-    const foot = footHeight(fonts.label.size);
     const cells = cellsIn(box, { ...wish(dials.length), isRtl });
     const nodes = dials.flatMap((dial, place) => drawDial(dial, cells[place] ?? box, place));
     return { nodes, plot: box, place: () => null };
 
     function drawDial(dial: Dial, cell: Box, place: number): Node[] {
-      const goals = Number.isNaN(dial.goal) ? [] : [goalLabel(dial)];
-      const plan = placeRing({ ...cell, height: Math.max(20, cell.height - foot) }, goals, {
-        tools: context,
-        isHalf: true,
-      });
+      const plan = planOf(dial, { ...cell, height: Math.max(20, cell.height - foot(cell.width)) }, { context, domain });
       const { radius, centre } = plan.polar;
       const inner = radius * (1 - options.thickness / 100);
       const room = options.style === 'needle' ? 0 : inner;
@@ -112,19 +126,6 @@ export const gauge = defineTemplate({
       return Number.isNaN(value) ? { big: locale.words.noData, key: name } : { big: formats.value(value), key: name };
     }
 
-    function goalLabel({ name, goal, value }: Dial) {
-      const label = columns.goal?.name ?? '';
-      return {
-        key: `${name} ${label}`,
-        name: label,
-        amount: formats.value(goal),
-        color: theme.ink,
-        angle: angleOf(goal),
-        half: 0,
-        weight: value,
-      };
-    }
-
     function ring(dial: Dial, polar: Polar, { inner, place }: { inner: number; place: number }): Node[] {
       const outer = polar.radius;
       const isNeedle = options.style === 'needle';
@@ -132,7 +133,7 @@ export const gauge = defineTemplate({
       const rim = hasBands && !isNeedle ? outer - (outer - inner) * 0.28 : inner;
       const marks: Node[] = limits.slice(1).map((limit, band) =>
         path(piece(limits[band] ?? low, limit, { inner: rim, outer, gap: hasBands ? 2 : 0 }), {
-          fill: hasBands ? bandColor(band) : theme.grid,
+          fill: hasBands ? bandColor(band) : paints.track,
         }),
       );
       const part = { role: 'mark' as const, key: dial.name, rows: [dial.row] };
@@ -145,7 +146,7 @@ export const gauge = defineTemplate({
         marks.push(circle(0, 0, Math.max(4, outer * 0.05), { fill: theme.ink }));
       } else if (!Number.isNaN(dial.value)) {
         const ends = hasBands ? { inner, outer: rim - 3 } : { inner, outer };
-        if (hasBands) marks.push(path(piece(low, high, ends), { fill: theme.grid }));
+        if (hasBands) marks.push(path(piece(low, high, ends), { fill: paints.track }));
         marks.push(path(piece(Math.min(zero, come), Math.max(zero, come), ends), { fill: hue, part }));
       }
       if (!Number.isNaN(dial.goal)) {
@@ -165,6 +166,7 @@ export const gauge = defineTemplate({
     /** Under the dial: the ends of the scale, the figure of a needle, and the name. */
     function under(dial: Dial, { centre, radius }: Polar, { cell, inner }: { cell: Box; inner: number }): Node[] {
       const font = fonts.note;
+      const step = tickStep(low, high, 10);
       const baseline = centre[1] + font.size * 1.25;
       const nodes: Node[] = [];
       const isNeedle = options.style === 'needle' && options.figure;
@@ -175,7 +177,7 @@ export const gauge = defineTemplate({
           [low, -1],
           [high, 1],
         ] as const) {
-          const label = formats.value(value);
+          const label = formats.tick(value, step, true);
           const half = measure(label, font) / 2;
           if (half * 2 > side) continue;
           const wanted = centre[0] + middle * sign * (isRtl ? -1 : 1);
@@ -238,8 +240,31 @@ function wish(count: number) {
   return { count, least: 130, most: count === 1 ? 480 : 280, gap };
 }
 
-function footHeight(size: number): number {
-  return size * 5.2;
+type Domain = readonly [number, number];
+
+/** From the left end of the dial to the right, or the other way round where scripts run that way. */
+function angleOn([low, high]: Domain, value: number, isRtl: boolean): number {
+  const share = Math.max(0, Math.min(1, (value - low) / (high - low)));
+  return (isRtl ? -1 : 1) * (share - 0.5) * Math.PI;
+}
+
+/** The largest dial that leaves room for the label of its goal. */
+function planOf(
+  { name, goal }: Dial,
+  box: Box,
+  { context, domain }: { context: Context<typeof roles, typeof options>; domain: Domain },
+): RingPlan {
+  const label = context.columns.goal?.name ?? '';
+  const said = {
+    key: `${name} ${label}`,
+    name: label,
+    amount: context.formats.value(goal),
+    color: context.theme.ink,
+    angle: angleOn(domain, goal, context.locale.direction === 'rtl'),
+    half: 0,
+    weight: 1,
+  };
+  return placeRing(box, Number.isNaN(goal) ? [] : [said], { tools: context, isHalf: true });
 }
 
 /** Numbers from words, in order: “20, 40” or “20 40”. */

@@ -6,12 +6,12 @@ import { names, numbers } from '../../roles.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { balanceLines } from '../../text/break-lines.ts';
+import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 type Part = { key: string; name: string; color: string };
 type Pie = { name: string; total: number; pieces: readonly { value: number; row: number }[] };
-type PiesModel = Model & { pies: readonly Pie[]; parts: readonly Part[]; largest: number };
+type PiesModel = Model & { pies: readonly Pie[]; parts: readonly Part[]; headHeight: (width: number) => number };
 
 const mostPies = 60;
 const gap = 16;
@@ -45,7 +45,7 @@ export const multiplePies = defineTemplate({
   },
   sample,
 
-  prepare({ columns, options, rowOf, paints, fonts }): PiesModel | { error: string } {
+  prepare({ columns, options, rowOf, paints, fonts, measure }): PiesModel | { error: string } {
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     if (grid.series.some(({ values }) => values.some((value) => value < 0)))
       return { error: 'Parts of a whole cannot be below zero. A stacked bar chart can show them.' };
@@ -54,10 +54,16 @@ export const multiplePies = defineTemplate({
     if (pies.length > mostPies)
       return { error: `There is room for ${mostPies} pies, but the data has ${pies.length}.` };
     const parts = grid.series.map(({ key, name }, place) => ({ key, name, color: paints.of(key, place) }));
+    const headHeight = (width: number) => {
+      const font = fonts.strong;
+      const room = { width: titleWidth(width), font, measure, maxLines: 2 };
+      const lines = Math.max(...pies.map(({ name }) => breakLines(name, room).length));
+      return font.size * 1.22 * (lines + (options.totals ? 1 : 0)) + 8;
+    };
     return {
       pies,
       parts,
-      largest: Math.max(...pies.map(({ total }) => total)),
+      headHeight,
       domains: { total: [0, Math.max(...pies.map(({ total }) => total))] },
       legend: {
         kind: 'items',
@@ -65,16 +71,16 @@ export const multiplePies = defineTemplate({
       },
       height(width) {
         const cells = cellsFor(width, wish(pies.length, options.diameter));
-        return cells.rows * (cells.width + headHeight(fonts.label.size, options.totals)) + (cells.rows - 1) * gap;
+        return cells.rows * (cells.width + headHeight(cells.width)) + (cells.rows - 1) * gap;
       },
     };
   },
 
-  draw({ pies, parts, domains }, box, context) {
+  draw({ pies, parts, domains, headHeight }, box, context) {
     const { options, fonts, theme, measure, formats, paints, enter, locale } = context;
     const largest = domains.total?.[1] ?? 1;
-    const head = headHeight(fonts.label.size, options.totals);
     const cells = cellsIn(box, { ...wish(pies.length, options.diameter), isRtl: locale.direction === 'rtl' });
+    const head = headHeight(cells[0]?.width ?? box.width);
     const nodes = pies.flatMap((pie, place) => {
       const cell = cells[place] ?? box;
       const room = Math.max(4, Math.min(cell.width, cell.height - head) / 2);
@@ -86,7 +92,7 @@ export const multiplePies = defineTemplate({
     function title(pie: Pie, cell: { x: number; y: number; width: number }): Node[] {
       const font = fonts.strong;
       const middle = cell.x + cell.width / 2;
-      const lines = balanceLines(pie.name, { width: cell.width + gap - 6, font, measure, maxLines: 2 });
+      const lines = balanceLines(pie.name, { width: titleWidth(cell.width), font, measure, maxLines: 2 });
       const said = options.totals ? [...lines, formats.value(pie.total)] : lines;
       const bottom = cell.y + head - 7;
       return said.map((line, row) => {
@@ -161,8 +167,9 @@ function wish(count: number, diameter: number) {
   return { count, least: Math.min(diameter, 86), most: diameter, gap };
 }
 
-function headHeight(size: number, hasTotals: boolean): number {
-  return size * 1.22 * (hasTotals ? 3 : 2) + 8;
+/** Names may reach a little into the gaps beside their pies. */
+function titleWidth(cell: number): number {
+  return cell + gap - 6;
 }
 
 function sorted(grid: Grid, order: 'data' | 'first' | 'total'): Pie[] {

@@ -19,6 +19,7 @@ export function sample(): Sample {
     ),
     document: {
       roles: { label: ['Country'], value: ['Renewable', 'Nuclear', 'Fossil'] },
+      options: { colors: { Fossil: '#8b8f97' } },
       text: {
         title: 'From water, atoms or coal: how countries make their power',
         subtitle: 'Share of electricity generation, 2023',

@@ -6,8 +6,8 @@ import { amount, choice, color, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, circle, group, type Node, path, round, text } from '../../scene/node.ts';
 import { toGrid } from '../../series.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { balanceLines } from '../../text/break-lines.ts';
+import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
+import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 /** `share` is how much of the goal is reached; NaN where the value is missing. */
@@ -49,7 +49,7 @@ export const progressRings = defineTemplate({
   sample,
 
   prepare(context): RingsModel | { error: string } {
-    const { columns, options, rowOf, fonts } = context;
+    const { columns, options, rowOf } = context;
     const { labels, series } = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const rings = labels.map((name, place): Ring => {
       const value = series[0]?.values[place] ?? Number.NaN;
@@ -78,20 +78,20 @@ export const progressRings = defineTemplate({
       height(width) {
         if (isNested) return Math.max(200, Math.min(360, width));
         const cells = cellsFor(width, wish(rings.length, options.diameter));
-        return cells.rows * (cells.width + fonts.label.size * 2.44 + 12) + (cells.rows - 1) * gap;
+        return cells.rows * (cells.width + footHeight(rings, cells.width, context)) + (cells.rows - 1) * gap;
       },
     };
   },
 
   draw({ rings }, box, context) {
-    const { options, fonts, theme, measure, enter, locale } = context;
+    const { options, fonts, theme, measure, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const nodes = options.arrangement === 'nested' ? nested() : beside();
     return { nodes, plot: box, place: () => null };
 
     function beside(): Node[] {
       const cells = cellsIn(box, { ...wish(rings.length, options.diameter), isRtl });
-      const under = fonts.label.size * 2.44 + 12;
+      const under = footHeight(rings, cells[0]?.width ?? box.width, context);
       return rings.flatMap((ring, place) => {
         const cell = cells[place] ?? box;
         const radius = Math.max(6, Math.min(cell.width, cell.height - under) / 2);
@@ -110,7 +110,7 @@ export const progressRings = defineTemplate({
 
     function nameUnder({ name }: Ring, { x, y, width }: Box): Node[] {
       const font = fonts.label;
-      return balanceLines(name, { width: width + gap - 6, font, measure, maxLines: 2 }).map((line, row) =>
+      return balanceLines(name, { width: nameWidth(width), font, measure, maxLines: 2 }).map((line, row) =>
         text(line, x + width / 2, y + font.size * (1.5 + row * 1.22), {
           font,
           fill: theme.ink,
@@ -139,7 +139,7 @@ export const progressRings = defineTemplate({
       const corner = options.ends === 'round' ? (outer - inner) / 2 : 0;
       const come = Math.max(0, Math.min(2, share || 0)) * enter(place, rings.length) * 2 * Math.PI;
       const piece = (to: number) => wheel.piece(...turned(to), { inner, outer, corner: to < 6.28 ? corner : 0 });
-      const marks: Node[] = [circle(0, 0, (inner + outer) / 2, { stroke: theme.grid, strokeWidth: outer - inner })];
+      const marks: Node[] = [circle(0, 0, (inner + outer) / 2, { stroke: paints.track, strokeWidth: outer - inner })];
       if (come > 0) {
         const part = { role: 'mark' as const, key: name, rows: [row] };
         marks.push(path(piece(Math.min(2 * Math.PI, come)), { fill: hue, part }));
@@ -161,6 +161,17 @@ export const progressRings = defineTemplate({
 
 function wish(count: number, diameter: number) {
   return { count, least: Math.min(diameter, 92), most: diameter, gap };
+}
+
+/** Names may reach a little into the gaps beside their rings. */
+function nameWidth(cell: number): number {
+  return cell + gap - 6;
+}
+
+function footHeight(rings: readonly Ring[], cell: number, { fonts, measure }: Tools): number {
+  const room = { width: nameWidth(cell), font: fonts.label, measure, maxLines: 2 };
+  const lines = Math.max(...rings.map(({ name }) => breakLines(name, room).length));
+  return fonts.label.size * (0.5 + lines * 1.22) + 4;
 }
 
 function goalAt(goal: NumberColumn | null, place: number, whole: number): number {

@@ -95,8 +95,7 @@ export const radar = defineTemplate({
         name,
         amount: '',
         color: theme.ink,
-        // An axis straight down belongs to neither side: a hair to the right settles it.
-        angle: axis * turn + 1e-9,
+        angle: axis * turn,
         half: 0,
         weight: labels.length - axis,
       })),

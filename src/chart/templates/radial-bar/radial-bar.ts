@@ -59,7 +59,7 @@ export const radialBar = defineTemplate({
       grid: sorted(grid, options.sort),
       domains: { value: [0, Math.max(domain[1], ...Array.from(values, (value) => value || 0))] },
       legend: null,
-      height: (width) => Math.max(240, Math.min(460, width * 0.94, Math.max(320, grid.labels.length * 34))),
+      height: (width) => Math.max(240, Math.min(460, width * 0.94, Math.max(300, grid.labels.length * 42))),
     };
   },
 
@@ -83,7 +83,7 @@ export const radialBar = defineTemplate({
       const value = series?.values[place] ?? Number.NaN;
       const outer = radius - place * step - (step - thick) / 2;
       const rings = { inner: Math.max(0.5, outer - thick), outer, corner: options.ends === 'round' ? thick / 2 : 0 };
-      if (options.track) marks.push(path(bend(sweep, rings), { fill: theme.grid }));
+      if (options.track) marks.push(path(bend(sweep, rings), { fill: paints.track }));
       const angle = Number.isNaN(value) ? 0 : (value / high) * sweep * enter(place, count);
       if (!Number.isNaN(value))
         marks.push(

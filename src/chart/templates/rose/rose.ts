@@ -129,6 +129,9 @@ export const rose = defineTemplate({
     function scale(values: readonly number[]): Node[] {
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
       const step = (values[1] ?? high) - (values[0] ?? 0);
+      // On the side whose wedge covers less of it.
+      const sumAt = (place: number) => series.reduce((sum, { values: each }) => sum + (each[place] || 0), 0);
+      const isRight = sumAt(0) <= sumAt(labels.length - 1);
       let last = inner - font.size;
       return values.flatMap((value, place) => {
         const far = reach(value);
@@ -136,12 +139,12 @@ export const rose = defineTemplate({
         last = far;
         return text(
           formats.tick(value, step, place === values.length - 1),
-          centre[0],
+          centre[0] + (isRight ? 4 : -4),
           centre[1] - far + font.size * 0.36,
           {
             font,
             fill: theme.muted,
-            anchor: 'middle',
+            ...(!isRight && { anchor: 'end' as const }),
             halo: theme.paper,
           },
         );
