@@ -1,6 +1,6 @@
 import { figureIn } from './layout/figure.ts';
 import { type Polar, wrap } from './layout/polar.ts';
-import { drawRingLabels, placeRing, type RingLabel, type RingPlan } from './layout/ring-labels.ts';
+import { drawRingLabels, placeRing, type RingLabel, type RingPlan, ringHeight } from './layout/ring-labels.ts';
 import { amount, choice, colors, format, toggle, words } from './options.ts';
 import { names, numbers } from './roles.ts';
 import { type Box, group, type Node, type Point, path, round, text } from './scene/node.ts';
@@ -37,7 +37,7 @@ export const middleOptions = {
   middleText: words('Own words', '', { group: 'labels', when: { option: 'middle', is: ['text'] } }),
 };
 
-export type RingModel = Model & Whole & { height: (width: number) => number };
+export type RingModel = Model & Whole & { isBeside: (width: number) => boolean };
 type RingContext = Context<typeof ringRoles, typeof ringOptions>;
 
 /** How much of a circle is used, and how it is turned, in degrees. */
@@ -48,14 +48,20 @@ export function prepareRing(context: RingContext, { isHalf = false }: Shape = {}
   const { sort, most } = options;
   const whole = toWhole({ label: columns.label, value: columns.value, rowOf, sort, most }, context);
   if ('error' in whole) return whole;
-  const height = (width: number) =>
-    isHalf ? Math.max(150, Math.min(340, width * 0.56)) : Math.max(200, Math.min(400, width * 0.84));
+  /** What a ring without labels takes; with labels beside it, it may be less. */
+  const nominal = (width: number) =>
+    isHalf ? Math.max(140, Math.min(340, width * 0.5)) : Math.max(200, Math.min(400, width * 0.84));
+  const rule = { ...whole, height: nominal };
+  const height = (width: number) => {
+    if (labelsAt(width, rule, { context, isHalf }) !== 'outside') return nominal(width);
+    return Math.min(nominal(width), ringHeight(planFor(width, rule, { context, isHalf }), isHalf));
+  };
   return {
     ...whole,
     domains: {},
     height,
-    legend: (width) =>
-      labelsAt(width, { ...whole, height }, { context, isHalf }) === 'legend' ? legendOf(whole, context) : null,
+    isBeside: (width) => labelsAt(width, rule, { context, isHalf }) === 'outside',
+    legend: (width) => (labelsAt(width, rule, { context, isHalf }) === 'legend' ? legendOf(whole, context) : null),
   };
 }
 
@@ -67,23 +73,22 @@ function legendOf({ parts }: Whole, context: RingContext): Legend {
   return { kind: 'items', items };
 }
 
+type Rule = Whole & { height: (width: number) => number };
+type Making = { context: RingContext; isHalf: boolean };
+
 /** Labels that would leave the ring too small, or that would be cut, stand in a legend instead. */
-function labelsAt(
-  width: number,
-  model: Whole & { height: (width: number) => number },
-  { context, isHalf }: { context: RingContext; isHalf: boolean },
-): 'outside' | 'inside' | 'legend' | 'none' {
-  const { labels, isBold } = context.options;
+function labelsAt(width: number, rule: Rule, making: Making): 'outside' | 'inside' | 'legend' | 'none' {
+  const { labels } = making.context.options;
   if (labels !== 'outside') return labels;
-  const box = { x: 0, y: 0, width, height: model.height(width) };
-  const pieces = piecesOf(model.parts, { isHalf }, context);
-  const { isComplete, polar } = placeRing(
-    box,
-    pieces.map((piece) => labelOf(piece, context)),
-    { tools: context, isHalf, isBold },
-  );
-  const least = Math.min(isHalf ? 96 : 74, width * 0.22);
+  const { isComplete, polar } = planFor(width, rule, making);
+  const least = Math.min(making.isHalf ? 96 : 74, width * 0.22);
   return isComplete && polar.radius >= least ? 'outside' : 'legend';
+}
+
+function planFor(width: number, { parts, height }: Rule, { context, isHalf }: Making): RingPlan {
+  const labels = piecesOf(parts, { isHalf }, context).map((piece) => labelOf(piece, context));
+  const box = { x: 0, y: 0, width, height: height(width) };
+  return placeRing(box, labels, { tools: context, isHalf, isBold: context.options.isBold });
 }
 
 type Piece = { part: Share; from: number; to: number; middle: number };
@@ -119,7 +124,7 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
   const { options, enter } = context;
   const { isHalf = false, hole } = look;
   const pieces = piecesOf(model.parts, look, context);
-  const mode = labelsAt(box.width, model, { context, isHalf });
+  const isInside = options.labels === 'inside';
   const { plan, inside } = placed();
   const { polar } = plan;
   const { centre, radius } = polar;
@@ -148,9 +153,9 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
 
   /** Labels on the parts where they fit, those of the others beside the ring: which fit depends on its size. */
   function placed(): { plan: RingPlan; inside: Node[] } {
-    let beside = mode === 'outside' ? pieces : [];
+    let beside = model.isBeside(box.width) ? pieces : [];
     let plan = place(beside);
-    if (mode !== 'inside') return { plan, inside: [] };
+    if (!isInside) return { plan, inside: [] };
     for (let round = 0; round < 4; round++) {
       const outside = pieces.filter((piece) => onPiece(piece, plan.polar) === null);
       if (outside.length <= beside.length) break;

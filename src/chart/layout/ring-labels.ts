@@ -48,7 +48,35 @@ export function placeRing(box: Box, labels: readonly RingLabel[], setting: Setti
     if (isBetter || (plan.isComplete && best?.isComplete === false)) best = plan;
     if (plan.isComplete && plan.polar.radius >= most * 0.95) break;
   }
-  return best ?? { polar: around([box.x + box.width / 2, box.y + box.height / 2], most), placed: [], isComplete: true };
+  const plan = best ?? largest(box, [], { most, isHalf });
+  const [above, below] = extent(plan, isHalf);
+  const { polar, placed, isComplete } = plan;
+  const down = isHalf ? (box.height - above - below) / 2 - (polar.centre[1] - above - box.y) : 0;
+  return {
+    polar: around([polar.centre[0], polar.centre[1] + down], polar.radius),
+    placed: placed.map((each) => ({ ...each, y: each.y + down })),
+    isComplete,
+  };
+}
+
+/** How high a box has to be for the ring and its labels. */
+export function ringHeight(plan: RingPlan, isHalf: boolean): number {
+  const [above, below] = extent(plan, isHalf);
+  return isHalf ? above + footOf(plan.placed) : 2 * Math.max(above, below);
+}
+
+/** How far it all reaches above and below the centre. */
+function extent({ polar, placed }: RingPlan, isHalf: boolean): [above: number, below: number] {
+  const y = polar.centre[1];
+  return [
+    Math.max(polar.radius, ...placed.map((each) => y - each.y + each.size / 2)) + 1,
+    Math.max(isHalf ? 0 : polar.radius, ...placed.map((each) => each.y + each.size / 2 - y)) + 1,
+  ];
+}
+
+/** Labels at the ends of a half ring stand a little below them. */
+function footOf(blocks: readonly unknown[]): number {
+  return blocks.length === 0 ? 1 : 16;
 }
 
 function blockOf(label: RingLabel, room: number, { tools, isBold = false }: Setting): Block {
@@ -95,7 +123,8 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
   const top = Math.max(0, ...poles.filter(({ label }) => Math.cos(label.angle) > 0).map(({ size }) => size + 3));
   const bottom = Math.max(0, ...poles.filter(({ label }) => Math.cos(label.angle) < 0).map(({ size }) => size + 3));
   if (poles.length > 0 && top + bottom + 2 * radius > box.height) return null;
-  const y = isHalf ? box.y + (box.height + radius) / 2 : box.y + top + (box.height - top - bottom) / 2;
+  if (isHalf && radius > box.height - footOf(blocks)) return null;
+  const y = isHalf ? box.y + box.height - footOf(blocks) : box.y + top + (box.height - top - bottom) / 2;
   const right = beside((sine) => sine >= 0);
   const left = beside((sine) => sine < 0);
   const half = Math.max(0, ...poles.map(({ width }) => width / 2));

@@ -3,7 +3,7 @@ import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { around, type Polar } from '../../layout/polar.ts';
-import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
+import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
@@ -84,13 +84,8 @@ export const gauge = defineTemplate({
       height(width) {
         const cells = cellsFor(width, wish(dials.length));
         const box = { x: 0, y: 0, width: cells.width, height: cells.width * 0.56 };
-        const tall = dials.map((dial) => {
-          const { polar, placed } = planOf(dial, box, { context, domain });
-          return (
-            polar.centre[1] - Math.min(polar.centre[1] - polar.radius, ...placed.map(({ y, size }) => y - size / 2))
-          );
-        });
-        return cells.rows * (Math.max(...tall) + 4 + foot(cells.width)) + (cells.rows - 1) * gap;
+        const tall = dials.map((dial) => ringHeight(planOf(dial, box, { context, domain }), true));
+        return cells.rows * (Math.max(...tall) + foot(cells.width)) + (cells.rows - 1) * gap;
       },
     };
   },

@@ -1,7 +1,7 @@
 import { apportion } from '../../apportion.ts';
 import { figureIn } from '../../layout/figure.ts';
-import { around, polar as circleIn } from '../../layout/polar.ts';
-import { drawRingLabels, placeRing, type RingLabel } from '../../layout/ring-labels.ts';
+import { polar as circleIn } from '../../layout/polar.ts';
+import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';
@@ -65,11 +65,14 @@ export const parliament = defineTemplate({
     if (seats === 0) return { error: 'There are no seats to draw.' };
     if (seats > mostSeats)
       return { error: `There is room for ${mostSeats} seats, but the data has ${formats.value(seats)}.` };
-    const height = (width: number) => Math.max(150, Math.min(420, width * 0.56));
+    const nominal = (width: number) => Math.max(140, Math.min(440, width * 0.5 + 20));
+    const planFor = (width: number) => {
+      const box = { x: 0, y: 0, width, height: nominal(width) };
+      return placeRing(box, labelsOf(parties, seats, context), { tools: context, isHalf: true });
+    };
     const isBeside = (width: number) => {
       if (wanted !== 'outside') return false;
-      const box = { x: 0, y: 0, width, height: height(width) };
-      const { isComplete, polar } = placeRing(box, labelsOf(parties, seats, context), { tools: context, isHalf: true });
+      const { isComplete, polar } = planFor(width);
       return isComplete && polar.radius >= Math.min(110, width * 0.3);
     };
     const items = parties.map(({ name, color, seats: count }) => ({
@@ -85,7 +88,7 @@ export const parliament = defineTemplate({
       isBeside,
       domains: {},
       legend: (width) => (wanted === 'none' || isBeside(width) ? null : { kind: 'items', items }),
-      height,
+      height: (width) => (isBeside(width) ? ringHeight(planFor(width), true) : nominal(width)),
     };
   },
 
@@ -95,7 +98,7 @@ export const parliament = defineTemplate({
     const plan =
       labels.length > 0
         ? placeRing(box, labels, { tools: context, isHalf: true })
-        : { polar: circleIn(box, { isHalf: true, margin: { x: 1, y: 4 } }), placed: [], isComplete: true };
+        : { polar: circleIn(box, { isHalf: true, margin: { x: 1, y: 8 } }), placed: [], isComplete: true };
     const { centre, radius } = plan.polar;
     const { places, size, inner } = hemicycle(seats, { radius, hole: chosen.hole / 100, rows: chosen.rows });
     const dot = (size / 2) * (chosen.seatSize / 100);
@@ -108,9 +111,8 @@ export const parliament = defineTemplate({
       return path(d, { fill: color, part: { role: 'mark', key: name, rows: [row] } });
     });
     const half = Math.floor(seats / 2) + 1;
-    if (chosen.majority && seats > 2) marks.push(...majorityLine());
     const nodes: Node[] = [
-      group(marks, { x: round(centre[0]), y: round(centre[1]) }),
+      group([...majorityLine(), ...marks], { x: round(centre[0]), y: round(centre[1]) }),
       ...drawRingLabels(plan, { tools: context }),
     ];
     if (chosen.total) {
@@ -118,7 +120,7 @@ export const parliament = defineTemplate({
         chosen.majority && seats > 2 ? `${locale.words.majority}: ${formats.value(half)}` : locale.words.total;
       nodes.push(
         ...figureIn(
-          { centre, radius: inner - size / 2, isHalf: true, largest: 40 },
+          { centre, radius: inner - size * 1.5, isHalf: true, largest: 40 },
           { big: formats.value(seats), small, key: 'total' },
           context,
         ),
@@ -126,13 +128,15 @@ export const parliament = defineTemplate({
     }
     return { nodes, plot: box, place: () => null };
 
-    /** Between the last seat of one half and the first beyond it: who reaches over it has a majority. */
+    /** Behind the seats: who reaches over it from either side has a majority. */
     function majorityLine(): Node[] {
-      const { at } = around([0, 0], radius);
-      const ends = [at(0, inner - size * 0.7), at(0, radius + 5)] as const;
+      if (!chosen.majority || seats < 3) return [];
       return [
-        line(ends[0], ends[1], { stroke: theme.paper, strokeWidth: 3 }),
-        line(ends[0], ends[1], { stroke: theme.ink, strokeWidth: 1.25, dash: [4, 3] }),
+        line([0, -inner + size * 1.3], [0, -radius - 7], {
+          stroke: theme.ink,
+          strokeWidth: 1,
+          part: { role: 'baseline' },
+        }),
       ];
     }
   },
@@ -181,10 +185,10 @@ function hemicycle(seats: number, { radius, hole, rows }: Hall) {
       const margin = Math.asin(Math.min(1, size / 2 / far));
       return Array.from({ length: inRow }, (_, place) => {
         const share = inRow === 1 ? 0.5 : place / (inRow - 1);
-        return { far, angle: -Math.PI / 2 + margin + share * (Math.PI - 2 * margin) };
+        return { far, share, angle: -Math.PI / 2 + margin + share * (Math.PI - 2 * margin) };
       });
     })
-    .sort((a, b) => a.angle - b.angle || b.far - a.far)
+    .sort((a, b) => a.share - b.share || b.far - a.far)
     .map(({ far, angle }) => ({ x: Math.sin(angle) * far, y: -Math.cos(angle) * far }));
   return { places, size, inner: radii[0] ?? radius };
 

@@ -200,15 +200,14 @@ export const waffle = defineTemplate({
 type Spot = { x: number; y: number; size: number };
 type Layout = { columns: number | null; shape: Sign; gap: number; direction: 'rows' | 'columns' };
 
-const largestStep = 36;
-
 /** Ten signs in a row where it is narrow, twenty where it is wide: tens are easy to count. */
 function waffleSize(width: number, count: number, { columns: wanted, shape }: Layout, height?: number) {
   const ratio = signRatio(shape);
-  const usual = count > 220 ? 40 : width / ratio < 420 ? 10 : width / ratio < 1100 ? 20 : 25;
+  const usual = count > 220 ? 40 : width < 420 ? 10 : width < 1000 ? 20 : 25;
   const columns = Math.min(count, wanted ?? usual);
   const rows = Math.ceil(count / columns);
-  const step = Math.min(largestStep, width / columns / ratio, height === undefined ? largestStep : height / rows);
+  const most = ratio < 1 ? 46 : 36;
+  const step = Math.min(most, width / columns / ratio, height === undefined ? most : height / rows);
   return { columns, rows, step, width: columns * step * ratio, height: rows * step };
 }
 
