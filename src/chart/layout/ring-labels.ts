@@ -17,7 +17,7 @@ export type RingLabel = {
 };
 
 /** `tools` measure and paint; `isHalf` is for the upper half of a ring. */
-type Setting = { tools: Tools; isHalf?: boolean; isBold?: boolean };
+type Setting = { tools: Tools; isHalf?: boolean; isBold?: boolean; hasLines?: boolean };
 
 type Block = { label: RingLabel; lines: readonly string[]; width: number; size: number; isCut: boolean };
 type Side = 'left' | 'right' | 'pole';
@@ -208,7 +208,10 @@ function isClear(placed: Placed, polar: Polar): boolean {
 }
 
 /** The labels as they were placed, each with a thin line to its part when it had to move away from it. */
-export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = false }: Setting): Node[] {
+export function drawRingLabels(
+  { polar, placed }: RingPlan,
+  { tools, isBold = false, hasLines = true }: Setting,
+): Node[] {
   const { fonts, theme, paints, enter } = tools;
   const font = isBold ? fonts.strong : fonts.label;
   const shown = enter(0, 1);
@@ -227,9 +230,9 @@ export function drawRingLabels({ polar, placed }: RingPlan, { tools, isBold = fa
         ...faint,
       });
     });
-    if (side === 'pole') return nodes;
+    if (side === 'pole' || !hasLines) return nodes;
     const [from, to] = leader(each, polar);
-    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < pad + 7) return nodes;
+    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < pad + 12) return nodes;
     const [fromX, fromY, toX, toY] = [...from, ...to].map(round);
     return [path(`M${fromX},${fromY}L${toX},${toY}`, { stroke: theme.axis, strokeWidth: 1, ...faint }), ...nodes];
   });

@@ -74,7 +74,7 @@ export const gauge = defineTemplate({
     const foot = (width: number) => {
       const room = { width, font: fonts.label, measure, maxLines: 2 };
       const lines = Math.max(...dials.map(({ name }) => breakLines(name, room).length));
-      return fonts.note.size * 1.25 + (options.style === 'needle' ? 6 : 0) + fonts.label.size * (0.5 + lines * 1.22);
+      return fonts.note.size * 1.25 + (options.style === 'needle' ? 14 : 0) + fonts.label.size * (0.5 + lines * 1.22);
     };
     return {
       dials,
@@ -193,7 +193,7 @@ export const gauge = defineTemplate({
         );
       }
       const name = fonts.label;
-      const first = baseline + (isNeedle ? 6 : 0) + name.size * 1.45;
+      const first = baseline + (isNeedle ? 14 : 0) + name.size * 1.45;
       balanceLines(dial.name, { width: cell.width, font: name, measure, maxLines: 2 }).forEach((content, row) => {
         const part = { role: 'label' as const, key: dial.name };
         const y = first + row * name.size * 1.22;

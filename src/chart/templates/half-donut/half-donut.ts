@@ -1,5 +1,13 @@
 import { amount } from '../../options.ts';
-import { describeRing, drawRing, middleOptions, prepareRing, ringOptions, ringRoles } from '../../ring-chart.ts';
+import {
+  describeRing,
+  drawRing,
+  middleOf,
+  middleOptions,
+  prepareRing,
+  ringOptions,
+  ringRoles,
+} from '../../ring-chart.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -17,17 +25,12 @@ export const halfDonut = defineTemplate({
     ...middleOptions,
   },
   sample,
-  prepare: (context) => prepareRing(context, { isHalf: true }),
-  draw(model, box, context) {
-    const { hole, middle, middleText } = context.options;
-    const { formats, locale } = context;
-    const figure =
-      middle === 'none'
-        ? { big: '', small: '' }
-        : middle === 'text'
-          ? { big: middleText, small: '' }
-          : { big: formats.value(model.total), small: locale.words.total };
-    return drawRing(model, box, context, { hole: hole / 100, isHalf: true, figure });
-  },
+  prepare: (context) => prepareRing(context, shapeOf(context.options)),
+  draw: (model, box, context) =>
+    drawRing(model, box, context, { ...shapeOf(context.options), figure: middleOf(model.total, context) }),
   describe: (model, context) => describeRing(model, context, 'Half donut'),
 });
+
+function shapeOf({ hole }: { hole: number }) {
+  return { hole: hole / 100, isHalf: true };
+}

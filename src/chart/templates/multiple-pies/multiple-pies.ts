@@ -1,7 +1,8 @@
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
+import { figureIn } from '../../layout/figure.ts';
 import { around } from '../../layout/polar.ts';
+import { roomOn } from '../../layout/sector.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { roomOn } from '../../ring-chart.ts';
 import { names, numbers } from '../../roles.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
@@ -118,6 +119,16 @@ export const multiplePies = defineTemplate({
       const marks: Node[] = [];
       const labels: Node[] = [];
       const count = pieces.filter(({ value }) => value > 0).length;
+      // A ring is too thin for figures: the share of the first part stands in its middle instead.
+      const isHollow = options.hole >= 40;
+      const [first] = pieces;
+      if (isHollow && options.amounts !== 'none' && first !== undefined && first.value > 0) {
+        const big = options.amounts === 'share' ? formats.share(first.value / total) : formats.value(first.value);
+        const hue = paints.textOf(parts[0]?.color ?? theme.ink);
+        labels.push(
+          ...figureIn({ centre: polar.centre, radius: inner, largest: 26 }, { big, key: name, color: hue }, context),
+        );
+      }
       let angle = 0;
       pieces.forEach(({ value, row }, index) => {
         if (!(value > 0)) return;
@@ -134,7 +145,8 @@ export const multiplePies = defineTemplate({
         );
         const label = options.amounts === 'share' ? formats.share(value / total) : formats.value(value);
         const size = { width: measure(label, font), height: font.size * 0.8 };
-        const at = options.amounts === 'none' ? null : roomOn({ from, to, inner, outer: radius }, size, polar);
+        const at =
+          options.amounts === 'none' || isHollow ? null : roomOn({ from, to, inner, outer: radius }, size, polar);
         if (at === null) return;
         labels.push(
           text(label, at[0], at[1] + font.size * 0.36, {

@@ -17,7 +17,7 @@ export const pie = defineTemplate({
     turn: amount('Turned by degrees', 0, { min: 0, max: 359, group: 'shape' }),
   },
   sample,
-  prepare: prepareRing,
+  prepare: (context) => prepareRing(context, { hole: 0, turn: context.options.turn }),
   draw: (model, box, context) => drawRing(model, box, context, { hole: 0, turn: context.options.turn }),
   describe: (model, context) => describeRing(model, context, 'Pie chart'),
 });

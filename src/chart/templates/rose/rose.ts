@@ -107,7 +107,7 @@ export const rose = defineTemplate({
       nodes: [
         group([...lines, ...marks], { x: round(centre[0]), y: round(centre[1]) }),
         ...scale(rings),
-        ...drawRingLabels(plan, { tools: context }),
+        ...drawRingLabels(plan, { tools: context, hasLines: labels.length > 24 }),
       ],
       plot: box,
       place: () => null,
