@@ -32,7 +32,7 @@ export type RingPlan = {
 };
 
 const pad = 9;
-const rooms = [240, 150, 108, 80];
+const rooms = [240, 150, 108, 80, 64];
 
 /** Labels keep close to the ring, so that it can be large; names are wrapped where that makes it larger. */
 export function placeRing(box: Box, labels: readonly RingLabel[], setting: Setting): RingPlan {

@@ -125,14 +125,19 @@ export const rose = defineTemplate({
       return byValue(series.length, (index) => series[index]?.values[place] ?? 0);
     }
 
+    /** How far from the centre a wedge reaches. */
+    function topAt(place: number): number {
+      const values = series.map(({ values: each }) => each[place] || 0);
+      return reach(options.join === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values));
+    }
+
     /** The values of the rings, straight up from the centre, where they are far enough from one another. */
     function scale(values: readonly number[]): Node[] {
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
       const step = (values[1] ?? high) - (values[0] ?? 0);
-      // On the side whose wedge covers less of it.
-      const sumAt = (place: number) => series.reduce((sum, { values: each }) => sum + (each[place] || 0), 0);
-      const isRight = sumAt(0) <= sumAt(labels.length - 1);
-      let last = inner - font.size;
+      // On the side whose wedge is shorter, and beyond it.
+      const isRight = topAt(0) <= topAt(labels.length - 1);
+      let last = Math.max(inner - font.size, Math.min(topAt(0), topAt(labels.length - 1)) - font.size * 0.7);
       return values.flatMap((value, place) => {
         const far = reach(value);
         if (far - last < font.size * 1.5 || far > radius - font.size * 0.2) return [];
