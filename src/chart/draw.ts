@@ -33,8 +33,11 @@ export function draw(document: Document, table: Table, template: Template, frame
 
   const head = header(document.text, { theme, locale, measure, width: inner });
   const foot = footer(document.text, { theme, locale, measure, width: inner });
+  // In a frame of a given height the plot keeps the better part of what title and source leave.
+  const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
+  const mostLegend = free * 0.4;
   const plan = planOf(document, table, { template, options, tools });
-  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools) : { nodes: [], height: 0 };
+  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools, mostLegend) : { nodes: [], height: 0 };
 
   const { gap } = theme.space;
   const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);

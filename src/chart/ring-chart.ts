@@ -3,6 +3,7 @@ import type { Polar } from './layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from './layout/ring-labels.ts';
 import { roomOn } from './layout/sector.ts';
 import { amount, choice, colors, format, toggle, words } from './options.ts';
+import { remember } from './remember.ts';
 import { names, numbers } from './roles.ts';
 import { type Box, group, type Node, path, round, text } from './scene/node.ts';
 import { type Share, toWhole, type Whole } from './shares.ts';
@@ -65,16 +66,8 @@ export function prepareRing(context: RingContext, shape: Shape): RingModel | { e
   /** What a ring without labels takes; with labels beside it, it may be less. */
   const nominal = (width: number) =>
     isHalf ? Math.max(140, Math.min(340, width * 0.5)) : Math.max(200, Math.min(400, width * 0.84));
-  return {
-    ...whole,
-    domains: {},
-    modeAt: (width) => lookAt(width).mode,
-    legend: (width) => (lookAt(width).mode === 'legend' ? legendOf(whole, context) : null),
-    height: (width) => lookAt(width).height,
-  };
-
   /** Labels that would leave the ring too small, or that would be cut, stand in a legend instead. */
-  function lookAt(width: number): { mode: Mode; height: number } {
+  const lookAt = remember((width): { mode: Mode; height: number } => {
     const height = nominal(width);
     const { labels } = options;
     if (labels === 'none' || labels === 'legend') return { mode: labels, height };
@@ -82,7 +75,14 @@ export function prepareRing(context: RingContext, shape: Shape): RingModel | { e
     const least = isHalf ? Math.min(100, width * 0.26) : Math.min(80, width * 0.25);
     if (!plan.isComplete || plan.polar.radius < least) return { mode: 'legend', height };
     return { mode: labels, height: Math.min(height, ringHeight(plan, isHalf)) };
-  }
+  });
+  return {
+    ...whole,
+    domains: {},
+    modeAt: (width) => lookAt(width).mode,
+    legend: (width) => (lookAt(width).mode === 'legend' ? legendOf(whole, context) : null),
+    height: (width) => lookAt(width).height,
+  };
 }
 
 function legendOf({ parts }: Whole, context: RingContext): Legend {

@@ -8,13 +8,17 @@ const afterSwatch = 6;
 const between = 16;
 const beforeNote = 5;
 
-/** The legend for a width: items flow from line to line. */
-export function drawLegend(legend: Legend | null, width: number, tools: Tools): Block {
+/** The legend for a width: items flow from line to line. Those that would make it higher than `most` are left out. */
+export function drawLegend(legend: Legend | null, width: number, tools: Tools, most = Number.POSITIVE_INFINITY): Block {
   if (legend === null || (legend.kind === 'items' && legend.items.length === 0)) return { nodes: [], height: 0 };
-  return legend.kind === 'items' ? items(legend.items, width, tools) : ramp(legend, width, tools);
+  return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
 }
 
-function items(all: readonly LegendItem[], width: number, { theme, fonts, measure, locale }: Tools): Block {
+function items(
+  all: readonly LegendItem[],
+  { width, most }: { width: number; most: number },
+  { theme, fonts, measure, locale }: Tools,
+): Block {
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
   const isRtl = locale.direction === 'rtl';
@@ -29,6 +33,10 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
     const labelWidth = measure(label, font);
     const wide = swatch + afterSwatch + labelWidth + noteWidth;
     if (x > 0 && x + wide > width) {
+      if (y + 2 * lineHeight > most) {
+        if (x + font.size < width) nodes.push(plainText('…', isRtl ? width - x : x, y));
+        break;
+      }
       x = 0;
       y += lineHeight;
     }
@@ -43,7 +51,7 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
             fill: theme.ink,
             ...(isRtl && { anchor: 'end' as const }),
           }),
-          ...(note === '' ? [] : [noteText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
+          ...(note === '' ? [] : [plainText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
         ],
         { part: { role: 'legend-item', key: item.key } },
       ),
@@ -52,8 +60,8 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
   }
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
 
-  function noteText(note: string, at: number, top: number): Node {
-    return text(note, at, top + lineHeight / 2 + font.size * 0.36, {
+  function plainText(content: string, at: number, top: number): Node {
+    return text(content, at, top + lineHeight / 2 + font.size * 0.36, {
       font: fonts.strong,
       fill: theme.ink,
       ...(isRtl && { anchor: 'end' as const }),

@@ -9,6 +9,8 @@ export function breakLines(
   { width, font, measure, maxLines = Number.POSITIVE_INFINITY }: Room,
 ): string[] {
   const fits = (line: string) => measure(line, font) <= width;
+  // Most labels are short: nothing is to be broken.
+  if (text.length < 200 && !text.includes('\n') && fits(text)) return [text.trim()];
   const lines: string[] = [];
   for (const paragraph of text.slice(0, longest).split('\n')) {
     let current = '';

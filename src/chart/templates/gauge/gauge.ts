@@ -106,14 +106,15 @@ export const gauge = defineTemplate({
       const plan = planOf(dial, { ...cell, height: Math.max(20, cell.height - foot(cell.width)) }, { context, domain });
       const { radius, centre } = plan.polar;
       const inner = radius * (1 - options.thickness / 100);
-      const room = options.style === 'needle' ? 0 : inner;
+      const hasFigure = options.style === 'bar' && options.figure;
+      const hole = { centre, radius: inner, isHalf: true, largest: 44 };
+      const figure = hasFigure ? figureIn(hole, said(dial), context) : [];
+      const widest = Math.max(0, ...figure.map((node) => (node.kind === 'text' ? measure(node.text, node.font) : 0)));
       return [
         group(ring(dial, plan.polar, { inner, place }), { x: round(centre[0]), y: round(centre[1]) }),
         ...drawRingLabels(plan, { tools: context }),
-        ...(room > 0 && options.figure
-          ? figureIn({ centre, radius: room, isHalf: true, largest: 44 }, said(dial), context)
-          : []),
-        ...under(dial, plan.polar, { cell, inner }),
+        ...figure,
+        ...under(dial, plan.polar, { cell, inner, taken: widest / 2 }),
       ];
     }
 
@@ -159,14 +160,13 @@ export const gauge = defineTemplate({
     }
 
     /** Under the dial: the ends of the scale, the figure of a needle, and the name. */
-    function under(dial: Dial, { centre, radius }: Polar, { cell, inner }: { cell: Box; inner: number }): Node[] {
+    function under(dial: Dial, { centre, radius }: Polar, { cell, inner, taken }: Room): Node[] {
       const font = fonts.note;
       const step = tickStep(low, high, 10);
       const baseline = centre[1] + font.size * 1.25;
       const nodes: Node[] = [];
       const isNeedle = options.style === 'needle' && options.figure;
       const middle = (radius + inner) / 2;
-      const side = (isNeedle ? 0.62 : 0.96) * radius;
       if (options.ends) {
         for (const [value, sign] of [
           [low, -1],
@@ -174,9 +174,9 @@ export const gauge = defineTemplate({
         ] as const) {
           const label = formats.tick(value, step, true);
           const half = measure(label, font) / 2;
-          if (half * 2 > side) continue;
           const wanted = centre[0] + middle * sign * (isRtl ? -1 : 1);
           const x = Math.max(cell.x + half, Math.min(cell.x + cell.width - half, wanted));
+          if (Math.abs(x - centre[0]) - half < Math.max(isNeedle ? radius * 0.36 : 2, taken) + 4) continue;
           nodes.push(text(label, x, baseline, { font, fill: theme.muted, anchor: 'middle' }));
         }
       }
@@ -234,6 +234,9 @@ export const gauge = defineTemplate({
 function wish(count: number) {
   return { count, least: 130, most: count === 1 ? 480 : 280, gap };
 }
+
+/** `taken` is half the width of the figure above. */
+type Room = { cell: Box; inner: number; taken: number };
 
 type Domain = readonly [number, number];
 

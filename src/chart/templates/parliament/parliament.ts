@@ -3,6 +3,7 @@ import { figureIn } from '../../layout/figure.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { remember } from '../../remember.ts';
 import { names, numbers } from '../../roles.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';
 import { byValue, toGrid } from '../../series.ts';
@@ -66,10 +67,10 @@ export const parliament = defineTemplate({
     if (seats > mostSeats)
       return { error: `There is room for ${mostSeats} seats, but the data has ${formats.value(seats)}.` };
     const nominal = (width: number) => Math.max(140, Math.min(440, width * 0.5 + 20));
-    const planFor = (width: number) => {
+    const planFor = remember((width) => {
       const box = { x: 0, y: 0, width, height: nominal(width) };
       return placeRing(box, labelsOf(parties, seats, context), { tools: context, isHalf: true });
-    };
+    });
     const isBeside = (width: number) => {
       if (wanted !== 'outside') return false;
       const { isComplete, polar } = planFor(width);

@@ -84,7 +84,7 @@ export const radar = defineTemplate({
   },
 
   draw({ grid, ranges, domains }, box, context) {
-    const { options, theme, fonts, formats, paints, enter, locale } = context;
+    const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
     const { labels, series } = grid;
     const common = domains.value ?? [0, 1];
     const turn = ((locale.direction === 'rtl' ? -1 : 1) * 2 * Math.PI) / labels.length;
@@ -191,22 +191,19 @@ export const radar = defineTemplate({
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
       const values = ticks(common[0], common[1], 5);
       const step = Math.abs((values[1] ?? common[1]) - (values[0] ?? common[0])) || 1;
+      const written = values.map((value, place) => formats.tick(value, step, place === values.length - 1));
+      if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       let last = -font.size;
       return values.flatMap((value, place) => {
         const far = reach(value, 0);
         if (far - last < font.size * 1.4 || far > radius - font.size * 0.1) return [];
         last = far;
-        return text(
-          formats.tick(value, step, place === values.length - 1),
-          centre[0] - 4,
-          centre[1] - far + font.size * 0.36,
-          {
-            font,
-            fill: theme.muted,
-            anchor: 'end',
-            halo: theme.paper,
-          },
-        );
+        return text(written[place] ?? '', centre[0] - 4, centre[1] - far + font.size * 0.36, {
+          font,
+          fill: theme.muted,
+          anchor: 'end',
+          halo: theme.paper,
+        });
       });
     }
   },

@@ -64,7 +64,7 @@ export const rose = defineTemplate({
   },
 
   draw({ grid, domains }, box, context) {
-    const { options, theme, fonts, formats, paints, enter } = context;
+    const { options, theme, fonts, measure, formats, paints, enter } = context;
     const { labels, series } = grid;
     const high = domains.value?.[1] ?? 1;
     const angle = (2 * Math.PI) / labels.length;
@@ -137,22 +137,19 @@ export const rose = defineTemplate({
       const step = (values[1] ?? high) - (values[0] ?? 0);
       // On the side whose wedge is shorter, and beyond it.
       const isRight = topAt(0) <= topAt(labels.length - 1);
+      const written = values.map((value, place) => formats.tick(value, step, place === values.length - 1));
+      if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       let last = Math.max(inner - font.size, Math.min(topAt(0), topAt(labels.length - 1)) - font.size * 0.7);
       return values.flatMap((value, place) => {
         const far = reach(value);
         if (far - last < font.size * 1.5 || far > radius - font.size * 0.2) return [];
         last = far;
-        return text(
-          formats.tick(value, step, place === values.length - 1),
-          centre[0] + (isRight ? 4 : -4),
-          centre[1] - far + font.size * 0.36,
-          {
-            font,
-            fill: theme.muted,
-            ...(!isRight && { anchor: 'end' as const }),
-            halo: theme.paper,
-          },
-        );
+        return text(written[place] ?? '', centre[0] + (isRight ? 4 : -4), centre[1] - far + font.size * 0.36, {
+          font,
+          fill: theme.muted,
+          ...(!isRight && { anchor: 'end' as const }),
+          halo: theme.paper,
+        });
       });
     }
 
