@@ -1,4 +1,5 @@
 import { figureIn } from './layout/figure.ts';
+import { placeByName } from './layout/place-by-name.ts';
 import type { Polar } from './layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from './layout/ring-labels.ts';
 import { roomOn } from './layout/sector.ts';
@@ -209,7 +210,8 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
   ];
   if (look.figure !== undefined && inner > 16)
     nodes.push(...figureIn({ centre, radius: inner, isHalf }, { ...look.figure, key: 'total' }, context));
-  return { nodes, plot: box, place: () => null };
+  const points = pieces.map(({ part, middle }) => [part.key, plan.polar.at(middle, (inner + radius) / 2)] as const);
+  return { nodes, plot: box, place: placeByName(box, points) };
 }
 
 export function describeRing({ parts, total }: Whole, { formats }: RingContext, name: string): Description {

@@ -1,3 +1,4 @@
+import { rgb } from 'd3-color';
 import { interpolateRgb, interpolateRgbBasis } from 'd3-interpolate';
 import type { Theme } from '../theme/theme.ts';
 import { contrast, readableOn } from './contrast.ts';
@@ -34,7 +35,11 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     byHand: (key) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null),
     of(key, place) {
       if (Object.hasOwn(byHand, key)) return byHand[key] ?? theme.accent;
-      return isContext(key) ? theme.context : (categories[place % categories.length] ?? theme.accent);
+      if (isContext(key)) return theme.context;
+      const hue = categories[place % categories.length] ?? theme.accent;
+      // With more categories than colors, those of the next rounds are nearer to the ink.
+      const round = Math.floor(place / categories.length);
+      return round === 0 ? hue : rgb(interpolateRgb(hue, theme.ink)(Math.min(0.7, round * 0.35))).formatHex();
     },
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
     diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { walk } from '../../scene/node.ts';
 import { drawSample, marksOf, wordsOf } from '../../testing/draw-sample.ts';
 
 /** The outer radius of a ring, from the first arc of its path. */
@@ -63,4 +64,18 @@ describe('donut', () => {
     expect(new Set(fills).size).toBe(2);
     expect(wordsOf(drawing)).not.toContain('83%');
   });
+});
+
+test('a note can be tied to a part', () => {
+  const note = (x: string | number | null, y: number | null) => {
+    const annotations = [
+      { kind: 'text' as const, at: { x, y }, text: 'Look here', dx: 0, dy: 0, hasLine: false, width: 100 },
+    ];
+    const { scene } = drawSample('donut', { document: { annotations } });
+    return Array.from(walk(scene.root)).find(({ node }) => node.kind === 'text' && node.text === 'Look here')?.node;
+  };
+  const [nuclear, hydro, corner] = [note('Nuclear', null), note('Hydro', null), note(0, 0)];
+  if (nuclear?.kind !== 'text' || hydro?.kind !== 'text' || corner?.kind !== 'text') throw new Error('no note');
+  expect(nuclear.x).toBeGreaterThan(hydro.x);
+  expect(corner.x).toBe(0);
 });

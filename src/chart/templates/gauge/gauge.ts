@@ -2,6 +2,7 @@ import { tickStep } from 'd3-array';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { figureIn } from '../../layout/figure.ts';
+import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
@@ -100,7 +101,7 @@ export const gauge = defineTemplate({
     const hasBands = limits.length > 2;
     const cells = cellsIn(box, { ...wish(dials.length), isRtl });
     const nodes = dials.flatMap((dial, place) => drawDial(dial, cells[place] ?? box, place));
-    return { nodes, plot: box, place: () => null };
+    return { nodes, plot: box, place: placeByName(box, middlesOf(cells, dials)) };
 
     function drawDial(dial: Dial, cell: Box, place: number): Node[] {
       const plan = planOf(dial, { ...cell, height: Math.max(20, cell.height - foot(cell.width)) }, { context, domain });

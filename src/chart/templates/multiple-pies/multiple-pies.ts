@@ -1,5 +1,6 @@
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
+import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
@@ -88,7 +89,7 @@ export const multiplePies = defineTemplate({
       const radius = options.sizes === 'total' ? Math.max(2, room * Math.sqrt(pie.total / largest)) : room;
       return [...title(pie, cell), ...circle(pie, place, { ...cell, radius, room })];
     });
-    return { nodes, plot: box, place: () => null };
+    return { nodes, plot: box, place: placeByName(box, middlesOf(cells, pies)) };
 
     function title(pie: Pie, cell: { x: number; y: number; width: number }): Node[] {
       const font = fonts.strong;

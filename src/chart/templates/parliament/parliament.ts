@@ -1,5 +1,6 @@
 import { apportion } from '../../apportion.ts';
 import { figureIn } from '../../layout/figure.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
@@ -127,7 +128,10 @@ export const parliament = defineTemplate({
         ),
       );
     }
-    return { nodes, plot: box, place: () => null };
+    const points = labelsOf(parties, seats, context).map(
+      ({ key, angle }) => [key, plan.polar.at(angle, (inner + radius) / 2)] as const,
+    );
+    return { nodes, plot: box, place: placeByName(box, points) };
 
     /** Behind the seats: who reaches over it from either side has a majority. */
     function majorityLine(): Node[] {

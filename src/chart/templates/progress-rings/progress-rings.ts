@@ -1,6 +1,7 @@
 import type { NumberColumn } from '#data/table.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
+import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar, polar } from '../../layout/polar.ts';
 import { amount, choice, color, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -87,7 +88,8 @@ export const progressRings = defineTemplate({
     const { options, fonts, theme, measure, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const nodes = options.arrangement === 'nested' ? nested() : beside();
-    return { nodes, plot: box, place: () => null };
+    const cells = cellsIn(box, { ...wish(rings.length, options.diameter), isRtl });
+    return { nodes, plot: box, place: placeByName(box, middlesOf(cells, rings)) };
 
     function beside(): Node[] {
       const cells = cellsIn(box, { ...wish(rings.length, options.diameter), isRtl });

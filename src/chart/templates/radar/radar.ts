@@ -1,6 +1,7 @@
 import { ticks } from 'd3-array';
 import { curveCatmullRomClosed, curveLinearClosed, lineRadial } from 'd3-shape';
 import { domainOf } from '../../layout/domain.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
@@ -111,7 +112,10 @@ export const radar = defineTemplate({
         ...drawRingLabels(plan, { tools: context }),
       ],
       plot: box,
-      place: () => null,
+      place: placeByName(
+        box,
+        labels.map((name, axis) => [name, plan.polar.at(axis * turn, radius)] as const),
+      ),
     };
 
     function reach(value: number, axis: number): number {

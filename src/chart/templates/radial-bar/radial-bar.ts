@@ -1,4 +1,5 @@
 import { domainOf } from '../../layout/domain.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -69,7 +70,7 @@ export const radialBar = defineTemplate({
     const sign = isRtl ? -1 : 1;
     const [series] = grid.series;
     const high = domains.value?.[1] ?? 1;
-    const { centre, radius, piece } = polar(box, { margin: { x: 0, y: 2 } });
+    const { centre, radius, piece, at } = polar(box, { margin: { x: 0, y: 2 } });
     const count = grid.labels.length;
     const step = Math.min(44, (radius * (1 - options.hole / 100)) / count);
     const thick = Math.max(1, (step * options.thickness) / 100);
@@ -97,7 +98,13 @@ export const radialBar = defineTemplate({
     return {
       nodes: [group(marks, { x: round(centre[0]), y: round(centre[1]) }), ...labels],
       plot: box,
-      place: () => null,
+      place: placeByName(
+        box,
+        grid.labels.map((name, place) => {
+          const share = (series?.values[place] || 0) / high;
+          return [name, at(sign * share * sweep, radius - (place + 0.5) * step)] as const;
+        }),
+      ),
     };
 
     function bend(angle: number, rings: { inner: number; outer: number; corner: number }): string {

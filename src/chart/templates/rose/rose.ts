@@ -1,4 +1,5 @@
 import { ticks } from 'd3-array';
+import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -110,7 +111,10 @@ export const rose = defineTemplate({
         ...drawRingLabels(plan, { tools: context, hasLines: labels.length > 24 }),
       ],
       plot: box,
-      place: () => null,
+      place: placeByName(
+        box,
+        labels.map((name, place) => [name, plan.polar.at((place + 0.5) * angle, topAt(place))] as const),
+      ),
     };
 
     function reach(value: number): number {

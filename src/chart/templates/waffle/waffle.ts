@@ -1,6 +1,7 @@
 import { tickIncrement } from 'd3-array';
 import { apportion } from '../../apportion.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
@@ -107,7 +108,7 @@ export const waffle = defineTemplate({
     const key = options.counts === 'value' && options.hasKey ? fonts.label.size * 2 : 0;
     const field = { ...box, height: Math.max(10, box.height - key) };
     const nodes = options.arrangement === 'each' ? apart() : together();
-    return { nodes: key > 0 ? [...nodes, ...keyLine()] : nodes, plot: box, place: () => null };
+    return { nodes: key > 0 ? [...nodes, ...keyLine()] : nodes, plot: box, place: placeByName(box, []) };
 
     function together(): Node[] {
       const spots = spotsIn(field, options);
