@@ -126,6 +126,7 @@ export const waffle = defineTemplate({
       const cells = cellsIn(field, { ...wish(parts.length), isRtl });
       return parts.flatMap((part, place) => {
         const cell = cells[place] ?? field;
+        if (cell.y + head > field.y + field.height) return [];
         const inner = { ...cell, y: cell.y + head, height: Math.max(10, cell.height - head) };
         const spots = spotsIn(inner, { ...options, columns: options.columns ?? 10 });
         const rest = spots.slice(part.count).map(outline).join('');
@@ -204,7 +205,7 @@ type Layout = { columns: number | null; shape: Sign; gap: number; direction: 'ro
 /** Ten signs in a row where it is narrow, twenty where it is wide: tens are easy to count. */
 function waffleSize(width: number, count: number, { columns: wanted, shape }: Layout, height?: number) {
   const ratio = signRatio(shape);
-  const usual = count > 220 ? 40 : width < 420 ? 10 : width < 1000 ? 20 : 25;
+  const usual = count > 220 ? 40 : width / ratio < 420 ? 10 : width < 1000 ? 20 : 25;
   const columns = Math.min(count, wanted ?? usual);
   const rows = Math.ceil(count / columns);
   const most = ratio < 1 ? 46 : 36;
