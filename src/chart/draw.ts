@@ -35,7 +35,9 @@ export function draw(document: Document, table: Table, template: Template, frame
   const plan = planOf(document, table, { template, options, tools });
   const note = [document.text.note, plan.ok ? plan.note : ''].filter(Boolean).join(' ');
   const foot = footer({ ...document.text, note }, { theme, locale, measure, width: inner });
-  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools) : { nodes: [], height: 0 };
+  // In a frame of a given height the plot keeps the better part of what title and source leave.
+  const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
+  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools, free * 0.4) : { nodes: [], height: 0 };
 
   const { gap } = theme.space;
   const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
@@ -119,7 +121,10 @@ function planOf(
   return {
     ok: true,
     note: first.model.note ?? '',
-    legend: (width) => legendFor({ ...first.model, domains }, isMany ? grid(width).cell : width),
+    legend: (width) => {
+      const model = { ...first.model, domains };
+      return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);
+    },
     describe: () => template.describe(first.model, first.context),
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {
@@ -164,6 +169,12 @@ const facetGap = 22;
 
 function legendFor({ legend, domains }: Model, width: number): Legend | null {
   return typeof legend === 'function' ? legend(width, domains) : legend;
+}
+
+/** One legend serves all small multiples, but amounts are those of one. */
+function withoutNotes(legend: Legend | null): Legend | null {
+  if (legend?.kind !== 'items') return legend;
+  return { kind: 'items', items: legend.items.map(({ note: _, ...item }) => item) };
 }
 
 /** Small multiples are compared with one another: each axis spans what all of them need. */

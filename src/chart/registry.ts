@@ -7,20 +7,30 @@ import { bullet } from './templates/bullet/bullet.ts';
 import { column } from './templates/column/column.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
-import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
-import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
-import { lineChart } from './templates/line/line.ts';
-import { percentBar } from './templates/percent-bar/percent-bar.ts';
-import { percentColumn } from './templates/percent-column/percent-column.ts';
-import { splitBars } from './templates/split-bars/split-bars.ts';
-import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
-import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { funnel } from './templates/funnel/funnel.ts';
+import { gauge } from './templates/gauge/gauge.ts';
+import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
+import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
+import { halfDonut } from './templates/half-donut/half-donut.ts';
+import { lineChart } from './templates/line/line.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
+import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { parliament } from './templates/parliament/parliament.ts';
+import { percentBar } from './templates/percent-bar/percent-bar.ts';
+import { percentColumn } from './templates/percent-column/percent-column.ts';
+import { pie } from './templates/pie/pie.ts';
+import { progressRings } from './templates/progress-rings/progress-rings.ts';
 import { pyramid } from './templates/pyramid/pyramid.ts';
+import { radar } from './templates/radar/radar.ts';
+import { radialBar } from './templates/radial-bar/radial-bar.ts';
+import { rose } from './templates/rose/rose.ts';
+import { splitBars } from './templates/split-bars/split-bars.ts';
+import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
+import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
+import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
 
 /** Every chart type, in the order of the picker. */
@@ -46,6 +56,16 @@ export const templates: readonly Template[] = [
   any(marimekko),
   any(lineChart),
   any(donut),
+  any(pie),
+  any(halfDonut),
+  any(multiplePies),
+  any(gauge),
+  any(progressRings),
+  any(radialBar),
+  any(rose),
+  any(radar),
+  any(waffle),
+  any(parliament),
 ];
 
 /** The template of an id, or null. */

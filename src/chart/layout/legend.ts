@@ -6,14 +6,19 @@ import type { Block } from './furniture.ts';
 const swatch = 12;
 const afterSwatch = 6;
 const between = 16;
+const beforeNote = 5;
 
-/** The legend for a width: items flow from line to line. */
-export function drawLegend(legend: Legend | null, width: number, tools: Tools): Block {
+/** The legend for a width: items flow from line to line. Those that would make it higher than `most` are left out. */
+export function drawLegend(legend: Legend | null, width: number, tools: Tools, most = Number.POSITIVE_INFINITY): Block {
   if (legend === null || (legend.kind === 'items' && legend.items.length === 0)) return { nodes: [], height: 0 };
-  return legend.kind === 'items' ? items(legend.items, width, tools) : ramp(legend, width, tools);
+  return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
 }
 
-function items(all: readonly LegendItem[], width: number, { theme, fonts, measure, locale }: Tools): Block {
+function items(
+  all: readonly LegendItem[],
+  { width, most }: { width: number; most: number },
+  { theme, fonts, measure, locale }: Tools,
+): Block {
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
   const isRtl = locale.direction === 'rtl';
@@ -21,9 +26,17 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
   let x = 0;
   let y = 0;
   for (const item of all) {
-    const label = ellipsis(item.label, { width: Math.min(width - swatch - afterSwatch, 260), font, measure });
-    const wide = swatch + afterSwatch + measure(label, font);
+    const note = item.note ?? '';
+    const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
+    const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);
+    const label = ellipsis(item.label, { width: room, font, measure });
+    const labelWidth = measure(label, font);
+    const wide = swatch + afterSwatch + labelWidth + noteWidth;
     if (x > 0 && x + wide > width) {
+      if (y + 2 * lineHeight > most) {
+        if (x + font.size < width) nodes.push(plainText('…', isRtl ? width - x : x, y));
+        break;
+      }
       x = 0;
       y += lineHeight;
     }
@@ -38,6 +51,7 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
             fill: theme.ink,
             ...(isRtl && { anchor: 'end' as const }),
           }),
+          ...(note === '' ? [] : [plainText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
         ],
         { part: { role: 'legend-item', key: item.key } },
       ),
@@ -45,6 +59,14 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
     x += wide + between;
   }
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
+
+  function plainText(content: string, at: number, top: number): Node {
+    return text(content, at, top + lineHeight / 2 + font.size * 0.36, {
+      font: fonts.strong,
+      fill: theme.ink,
+      ...(isRtl && { anchor: 'end' as const }),
+    });
+  }
 }
 
 function sign({ shape, color }: LegendItem, x: number, middle: number): Node {

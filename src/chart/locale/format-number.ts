@@ -32,7 +32,9 @@ function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale)
   return step.text.replace('{0}', digits(share, shown === 1 && share % 1 < 0.05 ? 0 : shown, locale));
 }
 
-function digits(size: number, decimals: number | null, locale: Locale): string {
+function digits(given: number, decimals: number | null, locale: Locale): string {
+  // 0.635 × 100 is a little less than 63.5, and is written as 64 nevertheless.
+  const size = Number(given.toPrecision(14));
   const fixed = decimals === null ? asNeeded(size) : size.toFixed(clampDecimals(decimals));
   if (fixed.includes('e')) return fixed.replace('.', locale.decimal);
   const [whole = '', rest] = fixed.split('.');

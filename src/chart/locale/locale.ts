@@ -24,6 +24,7 @@ export type Words = {
   chart: string;
   total: string;
   others: string;
+  majority: string;
   noData: string;
   /** {0} of {1} entries are drawn, the rest is left out. */
   shown: string;

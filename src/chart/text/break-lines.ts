@@ -9,6 +9,8 @@ export function breakLines(
   { width, font, measure, maxLines = Number.POSITIVE_INFINITY }: Room,
 ): string[] {
   const fits = (line: string) => measure(line, font) <= width;
+  // Most labels are short: nothing is to be broken.
+  if (text.length < 200 && !text.includes('\n') && fits(text)) return [text.trim()];
   const lines: string[] = [];
   for (const paragraph of text.slice(0, longest).split('\n')) {
     let current = '';
@@ -32,6 +34,25 @@ export function breakLines(
   const kept = lines.slice(0, maxLines);
   const last = kept.at(-1) ?? '';
   return [...kept.slice(0, -1), ellipsis(`${last}…`, { width, font, measure })];
+}
+
+/** The same lines, about equally long: no single word is left for the last. */
+export function balanceLines(text: string, room: Room & { maxLines: number }): string[] {
+  const lines = breakLines(text, room);
+  if (lines.length < 2 || lines.at(-1)?.endsWith('…')) return lines;
+  const whole = room.measure(text, room.font) / lines.length;
+  for (let width = whole; width < room.width; width += whole * 0.08) {
+    const tried = breakLines(text, { ...room, width, maxLines: lines.length + 1 });
+    const isWhole = tried.length === lines.length && tried.every((line) => lines.some((one) => hasWord(one, line)));
+    if (isWhole) return tried;
+  }
+  return lines;
+}
+
+/** Narrower lines may begin elsewhere, but must not cut a word that was whole. */
+function hasWord(line: string, other: string): boolean {
+  const last = other.split(' ').at(-1) ?? '';
+  return line.split(' ').includes(last);
 }
 
 /** Nobody reads a chart's text beyond this; measuring it would take long. */
