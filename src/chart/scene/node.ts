@@ -31,7 +31,14 @@ export type Role =
   | 'highlight';
 
 /** On what a reader can point at: which rows of the table it stands for, and the key by which it is the same thing later. */
-export type Part = { role: Role; key?: string; rows?: readonly number[]; series?: number };
+export type Part = {
+  role: Role;
+  key?: string;
+  rows?: readonly number[];
+  series?: number;
+  /** For one mark through many rows, as a line is: x, y and row of each point, one after another. */
+  points?: Float64Array;
+};
 
 export type Font = { family: string; size: number; weight: 400 | 500 | 700; isItalic?: boolean };
 
