@@ -11,15 +11,23 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Model, Template, Tools } from './template.ts';
+import type { Context, Description, Legend, Model, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** Where and when a chart is seen. Without a height it takes what it needs. */
-export type Frame = { width: number; height?: number; t?: number; theme: Theme; measure: Measure };
+export type Frame = {
+  width: number;
+  height?: number;
+  t?: number;
+  theme: Theme;
+  measure: Measure;
+  /** Shown instead of the chart’s own: it also names what a reader has put away. */
+  legend?: Legend | null;
+};
 
-export type Drawing = { scene: Scene; description: Description; error: string | null };
+export type Drawing = { scene: Scene; description: Description; legend: Legend | null; error: string | null };
 
 /** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
 export function draw(document: Document, table: Table, template: Template, frame: Frame): Drawing {
@@ -34,7 +42,8 @@ export function draw(document: Document, table: Table, template: Template, frame
   const head = header(document.text, { theme, locale, measure, width: inner });
   const foot = footer(document.text, { theme, locale, measure, width: inner });
   const plan = planOf(document, table, { template, options, tools });
-  const legend = plan.ok ? drawLegend(plan.legend, inner, tools) : { nodes: [], height: 0 };
+  const items = frame.legend ?? (plan.ok ? plan.legend : null);
+  const legend = drawLegend(items, inner, tools);
 
   const { gap } = theme.space;
   const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
@@ -56,6 +65,7 @@ export function draw(document: Document, table: Table, template: Template, frame
   return {
     scene: { width, height, background: theme.paper, root },
     description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
+    legend: items,
     error: plan.ok ? null : plan.error,
   };
 }

@@ -40,7 +40,14 @@ export type Model = {
   height: (width: number) => number;
 };
 
-export type LegendItem = { key: string; label: string; color: string; shape: 'square' | 'line' | 'circle' | 'dash' };
+export type LegendItem = {
+  key: string;
+  label: string;
+  color: string;
+  shape: 'square' | 'line' | 'circle' | 'dash';
+  /** Put away by a reader: not in the plot now. */
+  isOff?: boolean;
+};
 export type Legend =
   | { kind: 'items'; items: readonly LegendItem[] }
   | { kind: 'ramp'; colors: readonly string[]; low: string; high: string; title: string };

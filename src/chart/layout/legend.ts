@@ -35,7 +35,7 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
           sign(item, start, y + lineHeight / 2),
           text(label, textAt, y + lineHeight / 2 + font.size * 0.36, {
             font,
-            fill: theme.ink,
+            fill: item.isOff ? theme.muted : theme.ink,
             ...(isRtl && { anchor: 'end' as const }),
           }),
         ],
@@ -47,7 +47,8 @@ function items(all: readonly LegendItem[], width: number, { theme, fonts, measur
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
 }
 
-function sign({ shape, color }: LegendItem, x: number, middle: number): Node {
+function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): Node {
+  if (isOff) return circle(x + swatch / 2, middle, swatch / 2 - 1, { stroke: color, strokeWidth: 1.5 });
   if (shape === 'circle') return circle(x + swatch / 2, middle, swatch / 2 - 0.5, { fill: color });
   if (shape === 'square')
     return rect({ x, y: middle - swatch / 2, width: swatch, height: swatch }, { fill: color, radius: 2 });

@@ -2,23 +2,25 @@ import type { Point } from './node.ts';
 import { outlinesOf } from './outline.ts';
 import type { Stop } from './stops.ts';
 
-/** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some. */
+/** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some, points of lines more. */
 const reach = 12;
+const reachOfPoints = 32;
 
 /** Finds what lies under a point: the topmost mark there, else the nearest within reach. */
 export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Stop | null {
   const outlines = new Map<string, Point[][]>();
   return (x, y) => {
     let nearest: Stop | null = null;
-    let least = reach;
+    let least = Number.POSITIVE_INFINITY;
     for (let place = stops.length - 1; place >= 0; place--) {
       const stop = stops[place];
       if (stop === undefined) continue;
       const { box } = stop;
+      const limit = Math.min(least, stop.node.part?.points === undefined ? reach : reachOfPoints);
       const outside = Math.hypot(gap(x, box.x, box.x + box.width), gap(y, box.y, box.y + box.height));
-      if (outside >= least) continue;
+      if (outside >= limit) continue;
       const distance = distanceTo(stop, x, y);
-      if (distance >= least) continue;
+      if (distance >= limit) continue;
       if (distance === 0) return stop;
       least = distance;
       nearest = stop;
