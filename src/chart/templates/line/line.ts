@@ -180,7 +180,9 @@ export const lineChart = defineTemplate({
       const given = points.filter(({ value }) => Number.isFinite(value));
       const flat = new Float64Array(given.length * 3);
       given.forEach(({ at, value, row }, place) => {
-        flat.set([round(frame.x.at(at)), round(frame.y.at(value)), row], place * 3);
+        flat[place * 3] = round(frame.x.at(at));
+        flat[place * 3 + 1] = round(frame.y.at(value));
+        flat[place * 3 + 2] = row;
       });
       return flat;
     }
