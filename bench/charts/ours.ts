@@ -41,9 +41,8 @@ function chart(name: 'bar' | 'line'): () => Scene {
 
 /** Grouped bars where they are there; else a bar chart a series, side by side. */
 function bars(wide: Table, names: string[]) {
-  const grouped = ['grouped-bar', 'grouped-column', 'bar-grouped'].find((id) => templateOf(id) !== null);
-  if (grouped !== undefined)
-    return { id: grouped, roles: { label: ['Label'], value: names }, facet: null, table: wide };
+  if (templateOf('grouped-bar') !== null)
+    return { id: 'grouped-bar', roles: { label: ['Label'], values: names }, facet: null, table: wide };
   const { bar } = cases;
   const long = bar.series.flatMap(({ name, values }) =>
     bar.labels.map((label, row) => [label, name, values[row] ?? 0]),

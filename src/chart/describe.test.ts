@@ -70,10 +70,10 @@ describe('telling a mark', () => {
       ],
     );
     const document = { ...blankDocument('line'), roles: { x: ['Year'], y: ['A', 'B'] } };
-    expect(teller({ template: line, table, document })('B', [1])).toEqual({
-      title: '2021',
-      lines: [{ name: 'B', value: '20' }],
-    });
+    const tell = teller({ template: line, table, document });
+    for (const key of ['B', '2021 B']) {
+      expect(tell(key, [1])).toEqual({ title: '2021', lines: [{ name: 'B', value: '20' }] });
+    }
   });
 
   test('with the columns somebody wants in the tooltip, and without gaps', () => {

@@ -26,15 +26,21 @@ export function teller({ document, table, template }: Chart): (key: string, rows
     const [row] = rows;
     if (row === undefined) return { title: key, lines: [] };
     // A mark of a wide table is one column of its row: only that one is told.
-    const own = numeric.filter((column) => column.key === key);
+    const own = ownColumn(key);
     const [first, ...others] = named;
     const title = first === undefined ? key : write(first, row);
-    const lines = [...others, ...(own.length > 0 ? own : numeric), ...extra]
+    const lines = [...others, ...(own === null ? numeric : [own]), ...extra]
       .map((column) => ({ name: column.name, value: write(column, row) }))
       .filter(({ value }) => value !== '');
     const more = rows.length > 1 ? [{ name: '', value: `+${rows.length - 1}` }] : [];
     return { title: title || key, lines: [...lines, ...more] };
   };
+
+  /** Where a label and a column meet, the key of the mark is both, the column last. */
+  function ownColumn(key: string): Column | null {
+    const ending = numeric.filter((column) => column.key === key || key.endsWith(` ${column.key}`));
+    return ending.sort((a, b) => b.key.length - a.key.length)[0] ?? null;
+  }
 
   function columnsFor(kinds: readonly string[]): Column[] {
     const found = Object.entries(template.roles)

@@ -2,6 +2,7 @@ import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { Template } from '#chart/template.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { readTableJson } from '#data/table-json.ts';
+import { element } from './element.ts';
 import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
@@ -67,7 +68,7 @@ function makeElement(): CustomElementConstructor {
         reportError(error);
         // Whatever is wrong with the file, the reader of the page sees one sentence and the page goes on.
         const { failed } = await viewWords(document.documentElement.lang);
-        if (turn === this.#turn) this.#place.textContent = failed;
+        if (turn === this.#turn) this.#place.replaceChildren(element('p', {}, failed));
       }
     };
   };
@@ -84,7 +85,8 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 /** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
 async function prepare(given: unknown): Promise<Shown | null> {
   const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
-  const blank = blankDocument(String(said.template));
+  if (typeof said.template !== 'string') throw new Error('the file holds no chart');
+  const blank = blankDocument(said.template);
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text } };
   const template = templates.get(document.template);
   if (template === undefined) return null;

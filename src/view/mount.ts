@@ -4,6 +4,7 @@ import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import { type Chart, teller } from '#chart/tell.ts';
+import type { LegendItem } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
@@ -140,7 +141,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
         isOff: (key) => hidden.has(key),
         onToggle: toggle,
         onIsolate: isolate,
-        onPoint: stage.emphasize,
+        onPoint: (key) => stage.emphasize(key === null ? null : { key, series: placeOf(key) }),
       }),
       ...sourceLink(scene, shown.measure, shown.document.text.sourceUrl),
     );
@@ -181,7 +182,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function show(stop: Stop, at = stop.at): void {
-    stage.emphasize(stop.key);
+    stage.emphasize({ key: stop.key, series: null });
     ring.hidden = true;
     tooltip.show(tell(stop.key, stop.rows), at);
   }
@@ -266,9 +267,21 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     render();
   }
 
+  function items(): readonly LegendItem[] {
+    return drawing.legend?.kind === 'items' ? drawing.legend.items : [];
+  }
+
+  /** Where an item stands among those that are shown: marks know their series by it. */
+  function placeOf(key: string): number {
+    return items()
+      .filter((item) => !item.isOff)
+      .findIndex((item) => item.key === key);
+  }
+
   function itemKeys(): string[] {
-    const items = drawing.legend?.kind === 'items' ? drawing.legend.items : [];
-    return items.map(({ key }) => key).filter((key) => canPutAway(shown, key));
+    return items()
+      .map(({ key }) => key)
+      .filter((key) => canPutAway(shown, key));
   }
 
   function handleTurn(): void {

@@ -5,11 +5,14 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 /** Beyond so many marks elements get slow, and a canvas takes over. */
 const mostElements = 3000;
 
+/** What stays when all else fades: marks of a key, or with a series all of that series. */
+export type Emphasis = { key: string; series: number | null };
+
 /** Shows scenes in an element, as SVG or, when there are very many marks, on a canvas. */
 export function openStage(place: HTMLElement, id: string) {
   let shown: Scene | null = null;
   let canvas: HTMLCanvasElement | null = null;
-  let key: string | null = null;
+  let kept: Emphasis | null = null;
   return { show, emphasize, repaint };
 
   function show(scene: Scene): void {
@@ -23,21 +26,21 @@ export function openStage(place: HTMLElement, id: string) {
     canvas = null;
     place.innerHTML = toSvg(scene, { id, withParts: true }); // everything in it is escaped: safety.test.ts proves it
     place.firstElementChild?.setAttribute('aria-hidden', 'true');
-    if (key !== null) emphasize(key);
+    if (kept !== null) emphasize(kept);
   }
 
-  /** Fades all marks but those of a key; null ends it. */
-  function emphasize(wanted: string | null): void {
-    if (canvas !== null && wanted === key) return;
-    key = wanted;
+  /** Fades all other marks; null ends it. */
+  function emphasize(wanted: Emphasis | null): void {
+    const isSame = wanted?.key === kept?.key && wanted?.series === kept?.series;
+    kept = wanted;
     if (canvas !== null) {
-      repaint();
+      if (!isSame) repaint();
       return;
     }
-    for (const each of place.querySelectorAll<SVGElement>('[data-key]')) {
-      const { role } = each.dataset;
-      const isQuiet = wanted !== null && (role === 'mark' || role === 'label') && each.dataset.key !== wanted;
-      each.toggleAttribute('data-quiet', isQuiet);
+    for (const each of place.querySelectorAll<SVGElement>('[data-role=mark],[data-role=label]')) {
+      const { key, series } = each.dataset;
+      const isKept = wanted === null || key === wanted.key || (wanted.series !== null && series === `${wanted.series}`);
+      each.toggleAttribute('data-quiet', !isKept);
     }
   }
 
@@ -46,7 +49,7 @@ export function openStage(place: HTMLElement, id: string) {
     const brush = canvas?.getContext('2d');
     if (!brush || canvas === null || shown === null) return;
     brush.setTransform(canvas.width / shown.width, 0, 0, canvas.height / shown.height, 0, 0);
-    paint(key === null ? shown : { ...shown, root: faded(shown.root, key) }, brush as unknown as Brush, studio); // its types are wider in places
+    paint(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
   }
 
   function openCanvas({ width, height }: Scene): HTMLCanvasElement {
@@ -66,12 +69,14 @@ const studio: Studio = {
   familiesOf: (family) => `"${family}", "Noto Sans", sans-serif`,
 };
 
-function faded(root: Group, key: string): Group {
+function faded(root: Group, kept: Emphasis): Group {
   return {
     ...root,
     children: root.children.map((node): SceneNode => {
-      if (node.part?.role === 'mark' && node.part.key !== key) return group([node], { opacity: 0.22 });
-      return node.kind === 'group' ? faded(node, key) : node;
+      const { part } = node;
+      const isKept = part?.key === kept.key || (kept.series !== null && part?.series === kept.series);
+      if (part?.role === 'mark' && !isKept) return group([node], { opacity: 0.36 });
+      return node.kind === 'group' ? faded(node, kept) : node;
     }),
   };
 }

@@ -1,6 +1,6 @@
 /** Everything the live view needs of CSS. Colors are the theme’s, by variables on the root. */
 const css = `
-.chartlas{position:relative;display:block;background:var(--paper);color:var(--ink);font:13px/1.4 var(--font),system-ui,sans-serif;text-align:start}
+.chartlas{position:relative;display:flow-root;background:var(--paper);color:var(--ink);font:13px/1.4 var(--font),system-ui,sans-serif;text-align:start}
 .chartlas *{box-sizing:border-box}
 .chartlas-frame{position:relative;overflow:hidden}
 .chartlas-stage{display:block;outline:none;touch-action:pan-y;-webkit-tap-highlight-color:transparent}
@@ -8,7 +8,7 @@ const css = `
 .chartlas-stage:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .chartlas-stage text{font-kerning:none;font-variant-ligatures:none;pointer-events:none;user-select:none}
 .chartlas-stage [data-key]{transition:opacity .15s}
-.chartlas-stage [data-quiet]{opacity:.22}
+.chartlas-stage [data-quiet]{opacity:.36}
 .chartlas-ring{position:absolute;pointer-events:none;border:2px solid var(--ink);border-radius:3px;box-shadow:0 0 0 1.5px var(--paper)}
 .chartlas-tip{position:absolute;inset:0 auto auto 0;z-index:2;max-width:min(280px,90%);padding:7px 10px;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:4px;box-shadow:0 2px 10px rgb(0 0 0/.22);overflow-wrap:anywhere}
 .chartlas-tip b{display:block;font-weight:700}

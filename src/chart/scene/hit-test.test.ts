@@ -53,8 +53,12 @@ describe('hit testing', () => {
   });
 
   test('along a line the nearest point is hit', () => {
-    const points = new Float64Array([0, 0, 7, 50, 50, 8, 100, 0, 9]);
-    const part = { role: 'mark' as const, key: 'line', series: 0, points };
+    const anchors = {
+      x: new Float64Array([0, 50, 75, 100]),
+      y: new Float64Array([0, 50, Number.NaN, 0]),
+      rows: new Int32Array([7, 8, 10, 9]),
+    };
+    const part = { role: 'mark' as const, key: 'line', series: 0, anchors };
     const drawn = [path('M0,0L50,50L100,0', { stroke: '#000000', part }), circle(100, 0, 4, mark('line', [9]))];
     const stops = stopsOf(scene(...drawn));
     expect(stops.map(({ rows }) => rows)).toEqual([[7], [8], [9]]);

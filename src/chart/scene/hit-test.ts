@@ -16,7 +16,7 @@ export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Sto
       const stop = stops[place];
       if (stop === undefined) continue;
       const { box } = stop;
-      const limit = Math.min(least, stop.node.part?.points === undefined ? reach : reachOfPoints);
+      const limit = Math.min(least, stop.node.part?.anchors === undefined ? reach : reachOfPoints);
       const outside = Math.hypot(gap(x, box.x, box.x + box.width), gap(y, box.y, box.y + box.height));
       if (outside >= limit) continue;
       const distance = distanceTo(stop, x, y);
@@ -28,8 +28,8 @@ export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Sto
     return nearest;
   };
 
-  function distanceTo({ node, dx, dy, at, rows }: Stop, x: number, y: number): number {
-    if (node.part?.points !== undefined && rows.length > 0) return Math.hypot(x - at[0], y - at[1]);
+  function distanceTo({ node, dx, dy, at }: Stop, x: number, y: number): number {
+    if (node.part?.anchors !== undefined) return Math.hypot(x - at[0], y - at[1]);
     switch (node.kind) {
       case 'circle':
         return Math.max(0, Math.hypot(x - dx - node.x, y - dy - node.y) - node.radius);

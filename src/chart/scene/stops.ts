@@ -22,13 +22,20 @@ export function stopsOf(scene: Scene): Stop[] {
     const { part } = node;
     if (part?.role !== 'mark') continue;
     const rest = { key: part.key ?? '', series: part.series ?? null, node, dx, dy };
-    if (part.points !== undefined) {
-      for (let at = 0; at < part.points.length; at += 3) {
-        const [x = 0, y = 0, row = -1] = part.points.subarray(at, at + 3);
+    if (part.anchors !== undefined) {
+      const { anchors } = part;
+      anchors.rows.forEach((row, place) => {
+        const x = (anchors.x[place] ?? Number.NaN) + dx;
+        const y = (anchors.y[place] ?? Number.NaN) + dy;
+        if (!Number.isFinite(x + y) || traced.has(`${rest.key}\n${row}`)) return;
         traced.add(`${rest.key}\n${row}`);
-        const box = { x: x + dx - 4, y: y + dy - 4, width: 8, height: 8 };
-        stops.push({ ...rest, rows: [row], at: [x + dx, y + dy], box });
-      }
+        stops.push({
+          ...rest,
+          rows: row < 0 ? [] : [row],
+          at: [x, y],
+          box: { x: x - 4, y: y - 4, width: 8, height: 8 },
+        });
+      });
       continue;
     }
     const rows = (part.rows ?? []).filter((row) => row >= 0);

@@ -4,10 +4,10 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, mayBeLog } from '../../layout/domain.ts';
 import { spread } from '../../layout/spread.ts';
-import { type LinePoint, type LineSeries, toLines } from '../../lines.ts';
+import { type LineSeries, toLines } from '../../lines.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
+import { circle, line, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
@@ -119,7 +119,7 @@ export const lineChart = defineTemplate({
         .y(({ value }) => frame.y.at(value))
         .curve(curves[options.curve])
         .digits(2)(reached);
-      const part = { role: 'mark' as const, key, series: place, points: pointsOf(reached) };
+      const part = { role: 'mark' as const, key, series: place };
       const isContext = paints.isContext(key);
       if (shape)
         marks.push(
@@ -175,17 +175,6 @@ export const lineChart = defineTemplate({
       plot,
       place: frame.place,
     };
-
-    function pointsOf(points: readonly LinePoint[]): Float64Array {
-      const given = points.filter(({ value }) => Number.isFinite(value));
-      const flat = new Float64Array(given.length * 3);
-      given.forEach(({ at, value, row }, place) => {
-        flat[place * 3] = round(frame.x.at(at));
-        flat[place * 3 + 1] = round(frame.y.at(value));
-        flat[place * 3 + 2] = row;
-      });
-      return flat;
-    }
 
     function endLabel({ points }: LineSeries, name: string): string {
       const last = points.findLast(({ value }) => Number.isFinite(value));
