@@ -14,7 +14,8 @@ import { countMarks, openStage } from './stage.ts';
 import { addStyle } from './style.ts';
 import { openTooltip } from './tooltip.ts';
 import { makeTwin } from './twin.ts';
-import { english, fill, type ViewWords } from './words.ts';
+import type { ViewWords } from './view-words.ts';
+import { english, fill } from './words.ts';
 
 export type Shown = Chart & {
   theme: Theme;

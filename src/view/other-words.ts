@@ -1,4 +1,4 @@
-import type { ViewWords } from './words.ts';
+import type { ViewWords } from './view-words.ts';
 
 /** What the live view says by itself, in the languages that charts know beside English. */
 export const otherWords: Readonly<Record<string, ViewWords>> = {

@@ -1,5 +1,4 @@
-/** What the live view says by itself. */
-export type ViewWords = { table: string; chart: string; keys: string; of: string; more: string; failed: string };
+import type { ViewWords } from './view-words.ts';
 
 export const english: ViewWords = {
   table: 'Show as table',
