@@ -6,9 +6,6 @@ export type Document = Still<z.output<typeof documentSchema>>;
 
 export type Annotation = Document['annotations'][number];
 
-/** A place in the data, or, without one, in the plot: shares from 0 to 1 from its upper left corner. */
-export type Anchor = Extract<Annotation, { kind: 'text' }>['at'];
-
 /** Documents are never changed, only made anew. */
 type Still<Value> = Value extends readonly (infer Item)[]
   ? readonly Still<Item>[]
