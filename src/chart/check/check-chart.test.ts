@@ -3,7 +3,7 @@ import { type Table, tableOf } from '#data/table.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { applyPatch } from '../document/patch.ts';
 import { templateOf, templates } from '../registry.ts';
-import { group, rect } from '../scene/node.ts';
+import { group, rect, text } from '../scene/node.ts';
 import type { Template } from '../template.ts';
 import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
@@ -104,7 +104,7 @@ const note = (dx: number) => ({
   hasLine: false,
   width: 140,
 });
-const text = sampleOf(bar).document.text;
+const words = sampleOf(bar).document.text;
 const longNames = tableOf(
   ['Part', 'Value'],
   Array.from({ length: 9 }, (_, row) => [
@@ -112,6 +112,18 @@ const longNames = tableOf(
     row + 1,
   ]),
 );
+
+/** A bar chart whose values stand on bars that are as light as they are. */
+const whiteLabels: Template = {
+  ...bar,
+  draw(model, box, context) {
+    const drawn = bar.draw(model, box, context);
+    const font = context.fonts.label;
+    const label = text('Lost', 102, 102 + font.size, { font, fill: '#f4f4f4' });
+    const mark = rect({ x: 100, y: 100, width: 60, height: 20 }, { fill: '#eeeeee' });
+    return { ...drawn, nodes: [mark, label] };
+  },
+};
 
 /** For each finding, charts that have it and charts that do not. */
 const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
@@ -134,7 +146,10 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   },
   'unsorted-time': {
     bad: [
-      chartOf(bar, quarters(['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024']), { roles: whenRoles }),
+      chartOf(bar, quarters(['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024']), {
+        roles: whenRoles,
+        options: { sort: 'value' },
+      }),
       chartOf(bar, quarters(['2020', '2023', '2021', '2022']), { roles: whenRoles, options: { sort: 'data' } }),
     ],
     good: [
@@ -172,6 +187,8 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [
       sampleOf(bar, { options: { barColor: '#fdfde0' } }),
       sampleOf(bar, { options: { colors: { Japan: '#eeeeee', Spain: '#123456' } } }),
+      sampleOf(bar, { options: { barColor: '#d9a521' } }),
+      sampleOf(whiteLabels),
     ],
     good: [sampleOf(bar, { options: { barColor: '#123456' } }), sampleOf(bar)],
   },
@@ -183,11 +200,11 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [chartOf(line, gaps, { roles: gapRoles, options: { gaps: 'connect' } })],
     good: [chartOf(line, gaps, { roles: gapRoles }), sampleOf(line, { options: { gaps: 'connect' } })],
   },
-  'missing-title': { bad: [sampleOf(bar, { text: { ...text, title: ' ' } })], good: [sampleOf(bar)] },
-  'missing-source': { bad: [sampleOf(bar, { text: { ...text, source: '' } })], good: [sampleOf(bar)] },
+  'missing-title': { bad: [sampleOf(bar, { text: { ...words, title: ' ' } })], good: [sampleOf(bar)] },
+  'missing-source': { bad: [sampleOf(bar, { text: { ...words, source: '' } })], good: [sampleOf(bar)] },
   'missing-alt': {
     bad: [sampleOf(bar)],
-    good: [sampleOf(bar, { text: { ...text, alt: 'Life is longest in Japan.' } })],
+    good: [sampleOf(bar, { text: { ...words, alt: 'Life is longest in Japan.' } })],
   },
 };
 
@@ -233,10 +250,14 @@ test('these offer a fix', () => {
   );
 });
 
+/** What a type is made for, although readers stumble over it. */
+const meant: Readonly<Record<string, readonly string[]>> = { combo: ['dual-axes'] };
+
 test.each(templates.map((template) => [template.id, template] as const))(
   'the sample of %s has no fault',
   (_, template) => {
     const findings = checkChart({ ...sampleOf(template), theme, measure });
-    expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+    const isMeant = (id: string) => meant[template.id]?.includes(id) ?? false;
+    expect(findings.filter(({ id, severity }) => severity !== 'hint' && !isMeant(id))).toEqual([]);
   },
 );

@@ -1,33 +1,31 @@
 import { contrast } from '../color/contrast.ts';
 import type { Change } from '../document/patch.ts';
 import { isColor } from '../options.ts';
-import { hitTester } from '../scene/hit-test.ts';
-import type { Node } from '../scene/node.ts';
+import { colorsBeneath } from '../scene/beneath.ts';
 import type { Check, Look } from './look.ts';
 
-/** Marks need 3:1 against the paper, words 4.5:1 against what lies beneath them (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Marks should have 3:1 against the paper, words 4.5:1 against what lies beneath them (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const lowContrast: Check = (look) => {
-  const changes = fadedColors(look);
-  if (changes.length > 0) {
-    return {
-      id: 'low-contrast',
-      severity: 'warning',
-      why: 'A color chosen by hand hardly stands out from the background.',
-      fix: { words: 'Use the colors of the theme', changes },
-    };
+  const hardly = fadedColors(look, 1.6);
+  if (hardly.length > 0)
+    return byHand('warning', 'A color chosen by hand hardly stands out from the background.', hardly);
+  const word = fadedText(look);
+  if (word !== null) {
+    const why = `“${word}” is hard to read: its color is too close to what lies under it.`;
+    return { id: 'low-contrast', severity: 'warning', why };
   }
-  const faded = fadedText(look);
-  if (faded === null) return null;
-  return {
-    id: 'low-contrast',
-    severity: 'warning',
-    why: `“${faded}” is hard to read: its color is too close to what lies under it.`,
-  };
+  const weak = fadedColors(look, 3);
+  if (weak.length === 0) return null;
+  return byHand('hint', 'A color chosen by hand is weak: on some screens it will be hard to see.', weak);
 };
 
-/** What would take the colors away that hardly show. */
-function fadedColors({ template, options, theme }: Look): Change[] {
-  const isFaded = (color: unknown) => isColor(color) && contrast(color, theme.paper) < 3;
+function byHand(severity: 'warning' | 'hint', why: string, changes: Change[]) {
+  return { id: 'low-contrast', severity, why, fix: { words: 'Use the colors of the theme', changes } };
+}
+
+/** What would take the colors away that have less contrast than asked. */
+function fadedColors({ template, options, theme }: Look, asked: number): Change[] {
+  const isFaded = (color: unknown) => isColor(color) && contrast(color, theme.paper) < asked;
   return Object.entries(template.options).flatMap(([name, { kind }]): Change[] => {
     const value = options[name];
     if (kind === 'color') return isFaded(value) ? [{ kind: 'clear-option', name }] : [];
@@ -38,21 +36,15 @@ function fadedColors({ template, options, theme }: Look): Change[] {
   });
 }
 
-function fadedText({ texts, stops, drawing }: Look): string | null {
-  const find = hitTester(stops);
-  for (const { node, x, y, width, height } of texts) {
-    if (node.halo !== undefined) continue;
-    const middle = [x + width / 2, y + height / 2] as const;
-    const under = node.part?.role === 'label' ? find(...middle) : null;
-    const isOn = under !== null && middle[0] > under.box.x && middle[0] < under.box.x + under.box.width;
-    const isOnMark = isOn && middle[1] > under.box.y && middle[1] < under.box.y + under.box.height;
-    const beneath = isOnMark ? fillOf(under.node) : null;
-    if (contrast(node.fill, beneath ?? drawing.scene.background) < 3) return node.text;
+/** Words may lie across an edge of two colors: only what is clearly too faint is named. */
+function fadedText({ texts, drawing }: Look): string | null {
+  const places = new Map(
+    texts.map(({ node, x, y, width, height }) => [node, [x + width / 2, y + height / 2] as const]),
+  );
+  const beneath = colorsBeneath(drawing.scene, (text) => places.get(text) ?? [-1, -1]);
+  for (const [text, color] of beneath) {
+    const isMeant = places.has(text) && text.halo === undefined;
+    if (isMeant && contrast(text.fill, color) < 3) return text.text;
   }
   return null;
-}
-
-function fillOf(node: Node): string | null {
-  const isPlain = node.kind === 'rect' && (node.opacity ?? 1) === 1;
-  return isPlain && node.fill !== undefined && node.fill !== 'none' ? node.fill : null;
 }

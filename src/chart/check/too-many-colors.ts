@@ -1,5 +1,6 @@
 import { columnOf } from '#data/table.ts';
 import { patchOf } from '../document/patch.ts';
+import type { Node } from '../scene/node.ts';
 import { type Check, type Look, seriesNames } from './look.ts';
 
 const most = 8;
@@ -7,7 +8,8 @@ const most = 8;
 /** Palettes have eight colors that can be told apart; after that they begin anew. */
 export const tooManyColors: Check = (look) => {
   const names = seriesNames(look);
-  if (names.length <= most || look.document.highlights.length > 0) return null;
+  const colors = new Set(look.stops.map(({ node }) => colorOf(node)));
+  if (names.length <= most || colors.size < most || look.document.highlights.length > 0) return null;
   const keys = largest(look, names).slice(0, 3);
   return {
     id: 'too-many-colors',
@@ -16,6 +18,11 @@ export const tooManyColors: Check = (look) => {
     fix: { ...patchOf({ kind: 'highlights', keys }), words: 'Highlight the three largest' },
   };
 };
+
+function colorOf(node: Node): string {
+  if (node.kind === 'group' || node.kind === 'text' || node.kind === 'image') return '';
+  return node.fill !== undefined && node.fill !== 'none' ? node.fill : (node.stroke ?? '');
+}
 
 /** By their sums. In a long table the series of a row is a word of the row. */
 function largest({ document, table, template }: Look, names: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { type Column, columnOf } from '#data/table.ts';
+import { type Column, cellText, columnOf } from '#data/table.ts';
 import { type Patch, patchOf } from '../document/patch.ts';
 import type { Check, Look } from './look.ts';
 
@@ -10,8 +10,14 @@ export const unsortedTime: Check = (look) => {
   const column = columnOf(table, document.roles[role]?.[0] ?? '');
   const moments = column === null ? null : momentsOf(column);
   if (moments === null) return null;
-  const shown = [...new Set(stops.flatMap(({ rows }) => rows.map((row) => moments[row] ?? Number.NaN)))];
-  if (isInOrder(shown)) return null;
+  const facet = columnOf(table, document.facet ?? '');
+  // Each series, and each small chart, has an order of its own.
+  const runs = Map.groupBy(
+    stops.flatMap(({ rows, series }) => rows.map((row) => ({ row, series }))),
+    ({ row, series }) => `${series ?? ''} ${facet === null ? '' : cellText(facet, row)}`,
+  );
+  const isRight = [...runs.values()].every((run) => isInOrder(run.map(({ row }) => moments[row] ?? Number.NaN)));
+  if (isRight) return null;
   return {
     id: 'unsorted-time',
     severity: 'warning',

@@ -1,5 +1,5 @@
 import type { Point } from './node.ts';
-import { outlinesOf } from './outline.ts';
+import { isInside, outlinesOf } from './outline.ts';
 import type { Stop } from './stops.ts';
 
 /** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some, points of lines more. */
@@ -51,20 +51,6 @@ export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Sto
 /** How far a number is outside a range. */
 function gap(value: number, low: number, high: number): number {
   return Math.max(0, low - value, value - high);
-}
-
-/** Whether a ray from the point crosses the outlines an odd number of times. */
-function isInside([x, y]: Point, outlines: readonly Point[][]): boolean {
-  let isIn = false;
-  for (const points of outlines) {
-    let [beforeX, beforeY] = points.at(-1) ?? [0, 0];
-    for (const [nextX, nextY] of points) {
-      const crosses = nextY > y !== beforeY > y;
-      if (crosses && x < ((beforeX - nextX) * (y - nextY)) / (beforeY - nextY) + nextX) isIn = !isIn;
-      [beforeX, beforeY] = [nextX, nextY];
-    }
-  }
-  return isIn;
 }
 
 function toOutlines(point: Point, outlines: readonly Point[][]): number {

@@ -23,6 +23,20 @@ export function outlinesOf(d: string): Point[][] {
   return outlines;
 }
 
+/** Whether a point lies inside outlines: a ray from it crosses them an odd number of times. */
+export function isInside([x, y]: Point, outlines: readonly Point[][]): boolean {
+  let isIn = false;
+  for (const points of outlines) {
+    let [beforeX, beforeY] = points.at(-1) ?? [0, 0];
+    for (const [nextX, nextY] of points) {
+      const crosses = nextY > y !== beforeY > y;
+      if (crosses && x < ((beforeX - nextX) * (y - nextY)) / (beforeY - nextY) + nextX) isIn = !isIn;
+      [beforeX, beforeY] = [nextX, nextY];
+    }
+  }
+  return isIn;
+}
+
 type From = { start: Point; isRelative: boolean };
 
 /** The points that a command adds. */
