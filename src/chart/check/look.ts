@@ -69,3 +69,10 @@ export function seriesNames({ document, table, template }: Look): readonly strin
   const wide = Object.entries(template.roles).find(([, role]) => role.as === 'numbers' && role.isMany);
   return wide === undefined ? [] : (document.roles[wide[0]] ?? []);
 }
+
+const wholes = new Set(['pie', 'donut', 'half-donut']);
+
+/** Types whose one circle is all there is: what is shown is a share of it. */
+export function isWhole({ id }: Template): boolean {
+  return wholes.has(id);
+}

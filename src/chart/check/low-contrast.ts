@@ -41,7 +41,7 @@ function fadedText({ texts, drawing }: Look): string | null {
   const places = new Map(
     texts.map(({ node, x, y, width, height }) => [node, [x + width / 2, y + height / 2] as const]),
   );
-  const beneath = colorsBeneath(drawing.scene, (text) => places.get(text) ?? [-1, -1]);
+  const beneath = colorsBeneath(drawing.scene, (text) => places.get(text));
   for (const [text, color] of beneath) {
     const isMeant = places.has(text) && text.halo === undefined;
     if (isMeant && contrast(text.fill, color) < 3) return text.text;

@@ -1,11 +1,10 @@
 import type { NumberFormat } from '../locale/format-number.ts';
-import { type Check, valueColumns } from './look.ts';
+import { type Check, isWhole, valueColumns } from './look.ts';
 
 /** Percentages around a circle that are not a whole. */
 export const sharesSum: Check = (look) => {
   const [column, ...others] = valueColumns(look);
-  if (look.template.family !== 'parts' || column === undefined || others.length > 0 || look.document.facet !== null)
-    return null;
+  if (!isWhole(look.template) || column === undefined || others.length > 0 || look.document.facet !== null) return null;
   const { valueFormat } = look.options as { valueFormat?: NumberFormat | null }; // declared under this name or not at all
   const isShare = valueFormat?.style === 'percent';
   if (!isShare && !valueFormat?.suffix.includes('%') && !/%|percent|per cent/i.test(column.name)) return null;

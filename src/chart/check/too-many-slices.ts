@@ -1,11 +1,11 @@
 import { type Patch, patchOf } from '../document/patch.ts';
-import type { Check, Look } from './look.ts';
+import { type Check, isWhole, type Look } from './look.ts';
 
 const most = 7;
 
 /** Angles are hard to compare: beyond a handful of slices nobody does. */
 export const tooManySlices: Check = (look) => {
-  if (look.template.family !== 'parts') return null;
+  if (!isWhole(look.template)) return null;
   const slices = new Set(look.stops.filter(({ node }) => node.kind === 'path').map(({ key }) => key)).size;
   if (slices <= most) return null;
   return {

@@ -1,5 +1,5 @@
 import { type Box, type Node, type Point, type Scene, walk } from './node.ts';
-import { outlinesOf } from './outline.ts';
+import { isInside, outlinesOf } from './outline.ts';
 
 /** What a reader can point at or walk to: a mark, or one point of a line. */
 export type Stop = {
@@ -42,9 +42,23 @@ export function stopsOf(scene: Scene): Stop[] {
     // A dot on a line is not a second value.
     if (rows.length === 1 && traced.has(`${rest.key}\n${rows[0]}`)) continue;
     const box = boxOf(node, dx, dy);
-    if (box !== null) stops.push({ ...rest, rows, at: [box.x + box.width / 2, box.y + box.height / 2], box });
+    if (box !== null) stops.push({ ...rest, rows, at: middleOf(node, box, dx, dy), box });
   }
   return stops;
+}
+
+/** A point on the mark: the middle of its room, or for what is bent around it, between its two edges. */
+function middleOf(node: Node, box: Box, dx: number, dy: number): Point {
+  const middle: Point = [box.x + box.width / 2, box.y + box.height / 2];
+  if (node.kind !== 'path') return middle;
+  const outlines = outlinesOf(node.d);
+  const points = outlines[0] ?? [];
+  const pointAt = (share: number) => points[Math.floor(points.length * share)] ?? middle;
+  const isFilled = node.fill !== undefined && node.fill !== 'none';
+  if (!isFilled) return [pointAt(0.5)[0] + dx, pointAt(0.5)[1] + dy];
+  if (isInside([middle[0] - dx, middle[1] - dy], outlines)) return middle;
+  const [[x1, y1], [x2, y2]] = [pointAt(0.25), pointAt(0.75)];
+  return [(x1 + x2) / 2 + dx, (y1 + y2) / 2 + dy];
 }
 
 /** The room a node takes; null for what takes none. Texts are not marks of their own: their place is enough. */
