@@ -14,20 +14,25 @@ const weights = [400, 500, 700] as const;
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
 /** Writes, for each family, how wide its letters are: src/chart/text/fonts/<family>.ts. With --check only says what is stale. */
-const made = families.map(({ id, name }) => ({ path: `src/chart/text/fonts/${id}.ts`, content: moduleOf(id, name) }));
+const made = [
+  ...families.map(({ id, name }) => ({ path: `src/chart/text/fonts/${id}.ts`, content: moduleOf(id, name) })),
+  // For pages of others: small, and enough for most. The whole table is fetched when a chart has other letters.
+  { path: 'src/chart/text/fonts/noto-sans-latin.ts', content: moduleOf('noto-sans', 'Noto Sans', 'latin') },
+];
 const stale = made.filter(({ path, content }) => readOrNothing(path) !== content);
 if (process.argv.includes('--check')) {
   for (const { path } of stale) console.error(`${path} is stale: run npm run fonts`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else for (const { path, content } of stale) writeFileSync(path, content);
 
-function moduleOf(id: string, name: string): string {
-  const faces = weights.map((weight) => `    ${weight}: ${JSON.stringify(widthsOf(id, weight))},`);
+function moduleOf(id: string, name: string, part?: 'latin'): string {
+  const isIn = (code: number) => part === undefined || code < 0x180 || (code >= 0x2000 && code < 0x2300);
+  const faces = weights.map((weight) => `    ${weight}: ${JSON.stringify(widthsOf(id, weight, isIn))},`);
   return [
     `// How wide the letters of ${name} are, from the files that pages and pictures use. Made by \`npm run fonts\`; do not edit.`,
     "import type { FontFamily } from '../font-family.ts';",
     '',
-    `export const ${toName(id)}: FontFamily = {`,
+    `export const ${toName(part ? `${id}-${part}` : id)}: FontFamily = {`,
     `  name: '${name}',`,
     `  id: '${id}',`,
     '  widths: {',
@@ -42,7 +47,7 @@ function moduleOf(id: string, name: string): string {
  * Runs of neighbouring characters: first code point in base 36, ':', then two base-36 digits each, in thousandths of the
  * font size. A character as wide as the one before is a single '='.
  */
-function widthsOf(id: string, weight: number): string {
+function widthsOf(id: string, weight: number, isIn: (code: number) => boolean): string {
   const widths = new Map<number, number>();
   for (const subset of subsets) {
     const file = fileURLToPath(import.meta.resolve(`@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`));
@@ -54,7 +59,7 @@ function widthsOf(id: string, weight: number): string {
     }
     if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
     for (const code of font.characterSet)
-      if (code >= 32 && !widths.has(code))
+      if (code >= 32 && isIn(code) && !widths.has(code))
         widths.set(
           code,
           Math.min(1295, Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000)),

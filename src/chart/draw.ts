@@ -17,9 +17,17 @@ import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** Where and when a chart is seen. Without a height it takes what it needs. */
-export type Frame = { width: number; height?: number; t?: number; theme: Theme; measure: Measure };
+export type Frame = {
+  width: number;
+  height?: number;
+  t?: number;
+  theme: Theme;
+  measure: Measure;
+  /** Shown instead of the chart’s own: it also names what a reader has put away. */
+  legend?: Legend | null;
+};
 
-export type Drawing = { scene: Scene; description: Description; error: string | null };
+export type Drawing = { scene: Scene; description: Description; legend: Legend | null; error: string | null };
 
 /** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
 export function draw(document: Document, table: Table, template: Template, frame: Frame): Drawing {
@@ -37,7 +45,8 @@ export function draw(document: Document, table: Table, template: Template, frame
   const foot = footer({ ...document.text, note }, { theme, locale, measure, width: inner });
   // In a frame of a given height the plot keeps the better part of what title and source leave.
   const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
-  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools, free * 0.4) : { nodes: [], height: 0 };
+  const items = frame.legend ?? (plan.ok ? plan.legend(inner) : null);
+  const legend = drawLegend(items, inner, tools, free * 0.4);
 
   const { gap } = theme.space;
   const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
@@ -59,6 +68,7 @@ export function draw(document: Document, table: Table, template: Template, frame
   return {
     scene: { width, height, background: theme.paper, root },
     description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
+    legend: items,
     error: plan.ok ? null : plan.error,
   };
 }

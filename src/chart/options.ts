@@ -85,12 +85,18 @@ export function format(label: string, rest: Rest<FormatOption> = {}): FormatOpti
 
 /** The values to draw with: what is given and fits, else what is declared. Nothing else gets in, whatever a document holds. */
 export function readOptions<Declared extends Options>(declared: Declared, given: unknown): OptionValues<Declared> {
+  const presets = Object.entries(declared).map(([name, option]) => [name, option.default]);
+  return { ...Object.fromEntries(presets), ...fittingOptions(declared, given) } as OptionValues<Declared>; // each name has a value of its declaration
+}
+
+/** Of what is given, what is declared and fits. */
+export function fittingOptions(declared: Options, given: unknown): Record<string, unknown> {
   const source = isRecord(given) ? given : {};
-  const values = Object.entries(declared).map(([name, option]) => {
+  const fitting = Object.entries(declared).flatMap(([name, option]) => {
     const value = Object.hasOwn(source, name) ? read(option, source[name]) : undefined;
-    return [name, value === undefined ? option.default : value];
+    return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(values) as OptionValues<Declared>; // each name has a value of its declaration
+  return Object.fromEntries(fitting);
 }
 
 function read(option: Option, value: unknown): unknown {

@@ -50,6 +50,8 @@ export type LegendItem = {
   shape: 'square' | 'line' | 'circle' | 'dash';
   /** An amount behind the name. */
   note?: string;
+  /** Put away by a reader: not in the plot now. */
+  isOff?: boolean;
 };
 export type Legend =
   | { kind: 'items'; items: readonly LegendItem[] }

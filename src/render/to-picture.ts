@@ -1,4 +1,4 @@
-import { createCanvas, Path2D, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, PDFDocument } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
@@ -36,6 +36,6 @@ export function toPdf(scene: Scene, { title }: { title: string }): Buffer {
   return document.close();
 }
 
-function toBrush(context: SKRSContext2D): Brush {
+function toBrush(context: object): Brush {
   return context as unknown as Brush; // it has all of it; its types name its own Path2D
 }

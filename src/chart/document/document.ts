@@ -1,36 +1,17 @@
-/** What a user saves of a chart: plain data, no code, no HTML. `document/read.ts` makes it from whatever comes in. */
-export type Document = {
-  version: 1;
-  template: string;
-  /** Keys of the columns that each role takes. */
-  roles: Readonly<Record<string, readonly string[]>>;
-  /** A column that splits the chart into small multiples. */
-  facet: string | null;
-  options: Readonly<Record<string, unknown>>;
-  text: {
-    title: string;
-    subtitle: string;
-    source: string;
-    sourceUrl: string;
-    note: string;
-    byline: string;
-    alt: string;
-  };
-  annotations: readonly Annotation[];
-  /** Keys of what the chart is about; all else becomes context. */
-  highlights: readonly string[];
-  theme: string;
-  locale: string;
-  motion: { enter: 'none' | 'grow' | 'wipe' | 'fade'; seconds: number };
-};
+import type { z } from 'zod';
+import type { documentSchema } from './schema.ts';
 
-/** A place in the data, or, without one, in the plot: shares from 0 to 1 from its upper left corner. */
-export type Anchor = { x: number | string | null; y: number | string | null };
+/** What a user saves of a chart, as `schema.ts` declares it. `read.ts` makes it from whatever comes in. */
+export type Document = Still<z.output<typeof documentSchema>>;
 
-export type Annotation =
-  | { kind: 'text'; at: Anchor; text: string; dx: number; dy: number; hasLine: boolean; width: number }
-  | { kind: 'line'; axis: 'x' | 'y'; at: number | string; text: string }
-  | { kind: 'range'; axis: 'x' | 'y'; from: number | string; to: number | string; text: string };
+export type Annotation = Document['annotations'][number];
+
+/** Documents are never changed, only made anew. */
+type Still<Value> = Value extends readonly (infer Item)[]
+  ? readonly Still<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Still<Value[Name]> }
+    : Value;
 
 /** A chart of a template with nothing said yet. */
 export function blankDocument(template: string): Document {
@@ -44,6 +25,7 @@ export function blankDocument(template: string): Document {
     annotations: [],
     highlights: [],
     theme: 'chartlas',
+    scheme: 'fixed',
     locale: 'en',
     motion: { enter: 'grow', seconds: 1 },
   };

@@ -48,7 +48,7 @@ function items(
           sign(item, start, y + lineHeight / 2),
           text(label, textAt, y + lineHeight / 2 + font.size * 0.36, {
             font,
-            fill: theme.ink,
+            fill: item.isOff ? theme.muted : theme.ink,
             ...(isRtl && { anchor: 'end' as const }),
           }),
           ...(note === '' ? [] : [plainText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
@@ -69,7 +69,8 @@ function items(
   }
 }
 
-function sign({ shape, color }: LegendItem, x: number, middle: number): Node {
+function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): Node {
+  if (isOff) return circle(x + swatch / 2, middle, swatch / 2 - 1, { stroke: color, strokeWidth: 1.5 });
   if (shape === 'circle') return circle(x + swatch / 2, middle, swatch / 2 - 0.5, { fill: color });
   if (shape === 'square')
     return rect({ x, y: middle - swatch / 2, width: swatch, height: swatch }, { fill: color, radius: 2 });

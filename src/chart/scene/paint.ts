@@ -61,33 +61,33 @@ function paintNode(node: Node, brush: Brush, studio: Studio): void {
       if (!isPlain) brush.restore();
       return;
     }
-    case 'rect':
+    case 'rect': {
+      const { x, y, width, height, radius } = node;
       brush.beginPath();
-      if (node.radius)
-        brush.roundRect(
-          node.x,
-          node.y,
-          node.width,
-          node.height,
-          Math.min(node.radius, node.width / 2, node.height / 2),
-        );
-      else brush.rect(node.x, node.y, node.width, node.height);
-      return apply(node, brush);
+      if (radius) brush.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
+      else brush.rect(x, y, width, height);
+      apply(node, brush);
+      return;
+    }
     case 'circle':
       brush.beginPath();
       brush.arc(node.x, node.y, node.radius, 0, 2 * Math.PI);
-      return apply(node, brush);
+      apply(node, brush);
+      return;
     case 'line':
       brush.beginPath();
       brush.moveTo(node.x1, node.y1);
       brush.lineTo(node.x2, node.y2);
-      return apply(node, brush);
+      apply(node, brush);
+      return;
     case 'path':
-      return apply(node, brush, studio.outline(node.d));
+      apply(node, brush, studio.outline(node.d));
+      return;
     case 'text':
-      return paintText(node, brush, studio);
+      paintText(node, brush, studio);
+      return;
     case 'image':
-      return studio.picture?.(brush, node);
+      studio.picture?.(brush, node);
   }
 }
 
@@ -117,21 +117,8 @@ function apply(
   if (opacity !== undefined) brush.globalAlpha = alpha;
 }
 
-function paintText(
-  {
-    x,
-    y,
-    text,
-    font,
-    fill,
-    anchor = 'start' as const,
-    rotate,
-    halo,
-    opacity,
-  }: Text & { anchor?: 'start' | 'middle' | 'end' },
-  brush: Brush,
-  studio: Studio,
-): void {
+function paintText(node: Text, brush: Brush, studio: Studio): void {
+  const { x, y, text, font, fill, anchor, rotate, halo, opacity } = node;
   const alpha = brush.globalAlpha;
   if (opacity !== undefined) brush.globalAlpha = alpha * opacity;
   brush.font = cssFont(font, studio);

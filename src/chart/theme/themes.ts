@@ -179,3 +179,10 @@ export const themes = [light, dark, news, magazine, mono, social, pastel, contra
 export function themeOf(id: string): Theme {
   return themes.find((theme) => theme.id === id) ?? light;
 }
+
+/** The same theme for those who prefer dark: its letters and sizes, the colors of our dark one. */
+export function darkOf(theme: Theme): Theme {
+  if (theme.isDark) return theme;
+  const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = dark;
+  return { ...theme, id: `${theme.id}-dark`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
+}
