@@ -42,7 +42,7 @@ async function bundle(name: string, code: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualEntry(code), withoutSamples()],
+    plugins: [virtualEntry(code), withoutSamples(), withoutTickFormats()],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -71,6 +71,17 @@ function withoutSamples(): Plugin {
       /\/chart\/templates\/[^/]+\/sample\.ts$/.test(id)
         ? 'export const sample = () => ({ table: { rows: 0, columns: [] }, document: {} });'
         : null,
+  };
+}
+
+/** d3-scale brings d3-format along for ticks as text; charts write theirs by locale and never ask for it. */
+function withoutTickFormats(): Plugin {
+  const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
+  return {
+    name: 'without-tick-formats',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
+    load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
   };
 }
 

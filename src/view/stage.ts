@@ -1,5 +1,5 @@
 import { type Group, group, type Scene, type Node as SceneNode, walk } from '#chart/scene/node.ts';
-import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
+import type { Brush, paint, Studio } from '#chart/scene/paint.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 
 /** Beyond so many marks elements get slow, and a canvas takes over. */
@@ -13,6 +13,7 @@ export function openStage(place: HTMLElement, id: string) {
   let shown: Scene | null = null;
   let canvas: HTMLCanvasElement | null = null;
   let kept: Emphasis | null = null;
+  let painter: typeof paint | null = null;
   return { show, emphasize, repaint };
 
   function show(scene: Scene): void {
@@ -20,6 +21,7 @@ export function openStage(place: HTMLElement, id: string) {
     if (countMarks(scene) > mostElements) {
       canvas = openCanvas(scene);
       place.replaceChildren(canvas);
+      fetchPainter();
       repaint();
       return;
     }
@@ -44,12 +46,19 @@ export function openStage(place: HTMLElement, id: string) {
     }
   }
 
+  /** Most charts never need it. */
+  async function fetchPainter(): Promise<void> {
+    if (painter !== null) return;
+    painter = (await import('#chart/scene/paint.ts')).paint;
+    repaint();
+  }
+
   /** Fonts may arrive after the picture was painted. */
   function repaint(): void {
     const brush = canvas?.getContext('2d');
-    if (!brush || canvas === null || shown === null) return;
+    if (!brush || canvas === null || shown === null || painter === null) return;
     brush.setTransform(canvas.width / shown.width, 0, 0, canvas.height / shown.height, 0, 0);
-    paint(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
+    painter(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
   }
 
   function openCanvas({ width, height }: Scene): HTMLCanvasElement {
