@@ -11,7 +11,7 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Model, Template, Tools } from './template.ts';
+import type { Context, Description, Legend, Model, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
@@ -34,7 +34,7 @@ export function draw(document: Document, table: Table, template: Template, frame
   const head = header(document.text, { theme, locale, measure, width: inner });
   const foot = footer(document.text, { theme, locale, measure, width: inner });
   const plan = planOf(document, table, { template, options, tools });
-  const legend = plan.ok ? drawLegend(plan.legend, inner, tools) : { nodes: [], height: 0 };
+  const legend = plan.ok ? drawLegend(plan.legend(inner), inner, tools) : { nodes: [], height: 0 };
 
   const { gap } = theme.space;
   const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
@@ -87,7 +87,7 @@ type Piece = { name: string; context: Context; model: Model };
 
 type Plan = {
   ok: true;
-  legend: Model['legend'];
+  legend: (width: number) => Legend | null;
   height: (width: number) => number;
   draw: (box: Box) => Node[];
   describe: () => Description;
@@ -116,7 +116,10 @@ function planOf(
 
   return {
     ok: true,
-    legend: first.model.legend,
+    legend: (width) => {
+      const { legend } = first.model;
+      return typeof legend === 'function' ? legend(isMany ? grid(width).cell : width) : legend;
+    },
     describe: () => template.describe(first.model, first.context),
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {

@@ -4,9 +4,10 @@ import type { Model, Template } from './template.ts';
 import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { lineChart } from './templates/line/line.ts';
+import { stepLine } from './templates/step-line/step-line.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(donut)];
+export const templates: readonly Template[] = [any(bar), any(lineChart), any(stepLine), any(donut)];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

@@ -35,7 +35,8 @@ export type Context<R extends Roles = Roles, O extends Options = Options> = Tool
 /** What one picture shows, before there is a place for it. Facets share the widest of their domains. */
 export type Model = {
   domains: Readonly<Record<string, readonly [number, number]>>;
-  legend: Legend | null;
+  /** What explains the colors; by the width of the plot where names stand beside marks that have room for them. */
+  legend: Legend | null | ((width: number) => Legend | null);
   /** How high the plot wants to be for a width. */
   height: (width: number) => number;
 };

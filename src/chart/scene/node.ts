@@ -30,8 +30,14 @@ export type Role =
   | 'annotation'
   | 'highlight';
 
-/** On what a reader can point at: which rows of the table it stands for, and the key by which it is the same thing later. */
-export type Part = { role: Role; key?: string; rows?: readonly number[]; series?: number };
+/**
+ * On what a reader can point at: which rows of the table it stands for, and the key by which it is the same thing later.
+ * What stands for many rows (a line, an area) says by `anchors` where each of them is.
+ */
+export type Part = { role: Role; key?: string; rows?: readonly number[]; series?: number; anchors?: Anchors };
+
+/** Places of rows inside one mark, as columns, in the space of its node; a y of NaN is a gap. */
+export type Anchors = { x: Float64Array; y: Float64Array; rows: Int32Array };
 
 export type Font = { family: string; size: number; weight: 400 | 500 | 700; isItalic?: boolean };
 

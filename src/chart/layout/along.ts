@@ -1,0 +1,40 @@
+import type { Column } from '#data/table.ts';
+import { formatDate } from '../locale/format-date.ts';
+import { formatNumber, plainNumber } from '../locale/format-number.ts';
+import type { Locale } from '../locale/locale.ts';
+import { unitOf } from '../roles.ts';
+import type { Axis } from './axis.ts';
+
+type Look = { isShown?: boolean; hasGrid?: boolean; title?: string };
+
+/** The axis that lines run along, for a column of moments, numbers or names. */
+export function alongAxis(
+  x: Column,
+  domain: readonly [number, number],
+  { isShown = true, hasGrid = false, title = '' }: Look = {},
+): Axis {
+  const base = { isShown, title };
+  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid };
+  if (x.kind === 'text')
+    return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
+  if (!isYears(x.values)) return { ...base, kind: 'value', domain, hasGrid, format: writeNumber };
+  const [low, high] = domain;
+  const few = high - low <= 8 ? Array.from({ length: high - low + 1 }, (_, place) => low + place) : null;
+  return { ...base, kind: 'value', domain, hasGrid, ticks: few, format: (value: number) => String(value) };
+}
+
+/** The axis counts in what it is, not in what the lines are: no unit of theirs. */
+function writeNumber(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
+
+function isYears(values: Float64Array): boolean {
+  return values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value > 999 && value < 3000));
+}
+
+/** A place along the axis in words. */
+export function sayAlong(x: Column, at: number, locale: Locale): string {
+  if (x.kind === 'text') return x.words[at] ?? '';
+  if (x.kind === 'time') return formatDate(at, unitOf(x.values), locale);
+  return isYears(x.values) ? String(at) : formatNumber(at, plainNumber, locale);
+}

@@ -1,0 +1,123 @@
+import {
+  area as areaPath,
+  type CurveFactory,
+  curveBumpX,
+  curveLinear,
+  curveMonotoneX,
+  curveNatural,
+  curveStep,
+  curveStepAfter,
+  curveStepBefore,
+  line as linePath,
+} from 'd3-shape';
+import { round } from '../scene/node.ts';
+
+/** How a line goes from point to point. */
+export const curves = {
+  straight: curveLinear,
+  smooth: curveMonotoneX,
+  natural: curveNatural,
+  steps: curveStepAfter,
+  'steps-middle': curveStep,
+  'steps-before': curveStepBefore,
+  bump: curveBumpX,
+} as const satisfies Record<string, CurveFactory>;
+
+export type Curve = keyof typeof curves;
+
+/** Points in pixels, as columns; a y of NaN is a gap. */
+export type Run = { x: Float64Array; y: Float64Array };
+
+/** Path data of a line. Of more points than pixels can show, only those that can be seen are drawn. */
+export function strokePath(run: Run, curve: Curve): string {
+  const { x, y } = seen(run);
+  if (curve === 'straight') return straight(x, y);
+  return (
+    linePath<number>()
+      .defined((value) => !Number.isNaN(value))
+      .x((_, place) => x[place] ?? 0)
+      .y((value) => value)
+      .curve(curves[curve])
+      .digits(2)(y) ?? ''
+  );
+}
+
+/** Path data of what lies between two lines over the same places. */
+export function fillPath({ x, low, high }: { x: Float64Array; low: Float64Array; high: Float64Array }, curve: Curve) {
+  const kept = seenPlaces(x, high);
+  const places = kept ?? Int32Array.from(x, (_, place) => place);
+  const shape = areaPath<number>()
+    .defined((place) => !Number.isNaN(high[place]) && !Number.isNaN(low[place]))
+    .x((place) => x[place] ?? 0)
+    .y0((place) => low[place] ?? 0)
+    .y1((place) => high[place] ?? 0)
+    .curve(curves[curve])
+    .digits(2);
+  return shape(places) ?? '';
+}
+
+/** A run without its gaps: its line connects what is given. */
+export function withoutGaps({ x, y }: Run): Run {
+  if (!y.some(Number.isNaN)) return { x, y };
+  return { x: x.filter((_, place) => !Number.isNaN(y[place])), y: y.filter((value) => !Number.isNaN(value)) };
+}
+
+function straight(x: Float64Array, y: Float64Array): string {
+  let d = '';
+  let length = 0;
+  for (let place = 0; place < y.length; place++) {
+    const height = y[place] ?? Number.NaN;
+    if (Number.isNaN(height)) {
+      if (length === 1) d += 'Z';
+      length = 0;
+      continue;
+    }
+    d += `${length === 0 ? 'M' : 'L'}${round(x[place] ?? 0)},${round(height)}`;
+    length++;
+  }
+  return length === 1 ? `${d}Z` : d;
+}
+
+function seen({ x, y }: Run): Run {
+  const kept = seenPlaces(x, y);
+  if (kept === null) return { x, y };
+  return {
+    x: Float64Array.from(kept, (place) => x[place] ?? 0),
+    y: Float64Array.from(kept, (place) => y[place] ?? 0),
+  };
+}
+
+/**
+ * The places of a run that can be seen when many share a pixel: of each pixel its first, lowest, highest and last (M4,
+ * Jugel et al. 2014). A line through them covers the same pixels. Null when all can be seen.
+ */
+export function seenPlaces(x: Float64Array, y: Float64Array): number[] | null {
+  const count = x.length;
+  const pixels = Math.abs((x[count - 1] ?? 0) - (x[0] ?? 0)) + 1;
+  if (count < pixels * 3) return null;
+  const kept: number[] = [];
+  let start = 0;
+  while (start < count) {
+    const pixel = Math.floor(x[start] ?? 0);
+    let lowest = -1;
+    let highest = -1;
+    let end = start;
+    let gap = -1;
+    for (; end < count && Math.floor(x[end] ?? 0) === pixel; end++) {
+      const value = y[end] ?? Number.NaN;
+      if (Number.isNaN(value)) gap = end;
+      else {
+        if (lowest < 0 || value < (y[lowest] ?? 0)) lowest = end;
+        if (highest < 0 || value > (y[highest] ?? 0)) highest = end;
+      }
+    }
+    const corners = lowest < 0 ? [gap] : [start, lowest, highest, end - 1];
+    let before = -1;
+    for (const place of corners.sort((a, b) => a - b)) {
+      if (place !== before) kept.push(place);
+      before = place;
+    }
+    start = end;
+  }
+  return kept;
+}
