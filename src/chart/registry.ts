@@ -1,13 +1,30 @@
 import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
+import { areaChart } from './templates/area/area.ts';
 import { bar } from './templates/bar/bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { lineChart } from './templates/line/line.ts';
+import { percentArea } from './templates/percent-area/percent-area.ts';
+import { rangeArea } from './templates/range-area/range-area.ts';
+import { slope } from './templates/slope/slope.ts';
+import { stackedArea } from './templates/stacked-area/stacked-area.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
+import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 
 /** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [any(bar), any(lineChart), any(stepLine), any(donut)];
+export const templates: readonly Template[] = [
+  any(bar),
+  any(lineChart),
+  any(stepLine),
+  any(areaChart),
+  any(stackedArea),
+  any(percentArea),
+  any(streamgraph),
+  any(rangeArea),
+  any(slope),
+  any(donut),
+];
 
 /** The template of an id, or null. */
 export function templateOf(id: string): Template | null {

@@ -38,7 +38,8 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
 
   const left = box.x + (isRtl ? 0 : gutter);
   const xTicks = ticksOf(x, countFor(box.width - gutter, 'x', font), tools);
-  const xLabels = x.kind === 'names' ? nameRow(x, box.width - gutter, tools) : null;
+  const xLabels =
+    x.kind === 'names' ? nameRow(x, { ...box, x: left, width: box.width - gutter }, { within: box, tools }) : null;
   const side =
     x.isShown && x.kind !== 'names'
       ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
@@ -195,8 +196,10 @@ function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, loca
   };
 }
 
+type Row = { within: Box; tools: Tools };
+
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools: Tools) {
+function nameRow({ names, isPoints, isSequence }: NameAxis, { width }: Box, { within, tools }: Row) {
   const { fonts, theme, measure } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
@@ -208,7 +211,7 @@ function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools
   const longestWord = Math.max(0, ...names.flatMap((name) => name.split(/[\s/-]+/).map((word) => measure(word, font))));
   const wrapped = names.map((name) => breakLines(name, { width: room, font, measure, maxLines: 3 }));
   const isWrappable = longestWord <= room && wrapped.every((lines) => !lines.at(-1)?.endsWith('…'));
-  if (names.every(fits) || (isWrappable && !isSequence)) {
+  if (!isPoints && (names.every(fits) || (isWrappable && !isSequence))) {
     const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
     return {
       height,
@@ -218,12 +221,16 @@ function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, tools
         ),
     };
   }
-  if (isSequence || names.length > 40) {
+  if (isPoints || isSequence || names.length > 40) {
+    const most = Math.max(room, Math.min(110, within.width / 3));
     return {
       height: lineHeight,
       draw: (scale: Scale, top: number): Node[] =>
         thin(
-          names.map((label, place) => ({ at: scale.at(place), label })),
+          names.map((name, place) => {
+            const label = ellipsis(name, { width: most, font, measure });
+            return { at: inside(scale.at(place), measure(label, font), within), label };
+          }),
           font,
           tools,
         ).map(({ at, label }) => text(label, at, top + font.size, style)),

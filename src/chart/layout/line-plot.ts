@@ -1,6 +1,6 @@
 import type { Column } from '#data/table.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
-import { amount, choice, choices, colors, format, type OptionValues, toggle, words } from '../options.ts';
+import { amount, choice, choices, color, colors, format, type OptionValues, toggle, words } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import { circle, group, line, type Node, path, round, text } from '../scene/node.ts';
 import { type Context, defineTemplate, type Family, type Legend, type Model, type Sample } from '../template.ts';
@@ -71,7 +71,9 @@ function optionsWith<Shape extends Curve>(label: string, shape: Readonly<Record<
 }
 
 type LineOptions = OptionValues<ReturnType<typeof optionsWith<Curve>>>;
-type LineContext = Omit<Context<typeof roles>, 'options'> & { options: LineOptions };
+type LineContext = Omit<Context<typeof roles>, 'options'> & {
+  options: LineOptions & { negativeColor?: string | null };
+};
 type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
 
 type Kind = { id: string; name: string; family: Family; shows: string; sample: () => Sample };
@@ -79,13 +81,53 @@ type Kind = { id: string; name: string; family: Family; shows: string; sample: (
 /** A template of lines that go from point to point. */
 export function lineTemplate(kind: Kind) {
   const options = optionsWith('Shape', shapes);
-  return defineTemplate({ ...kind, tier: 'free', roles, options, prepare, draw, describe });
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare,
+    draw,
+    describe: (model, context) => tell(model, context),
+  });
 }
 
 /** A template of lines that stay at a value until the next. */
 export function stepTemplate(kind: Kind) {
   const options = optionsWith('Steps', steps);
-  return defineTemplate({ ...kind, tier: 'free', roles, options, prepare, draw, describe });
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare,
+    draw,
+    describe: (model, context) => tell(model, context),
+  });
+}
+
+/** A template of lines whose height is filled: from zero, on an even axis, or the fill would lie. */
+export function areaTemplate(kind: Kind) {
+  const { zero, log, low, fill, fillStrength, width, ...rest } = optionsWith('Shape', shapes);
+  const options = {
+    ...rest,
+    width: { ...width, default: 2 },
+    fillStrength: { ...fillStrength, default: 28 },
+    negativeColor: color('Below zero'),
+  };
+  const full = (context: Context<typeof roles, typeof options>) => ({
+    ...context,
+    options: { ...context.options, zero: true, log: false, low: null, fill: 'below' as const },
+  });
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare: (context): LineModel | { error: string } => prepare(full(context)),
+    draw: (model: LineModel, box, context) => draw(model, box, full(context)),
+    describe: (model: LineModel, context) => tell(model, full(context), 'Area chart'),
+  });
 }
 
 function prepare(context: LineContext): LineModel | { error: string } {
@@ -176,6 +218,8 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
   const strength = options.fillStrength / 100;
   const floor = frame.y.at(isLog ? domain[0] : Math.max(domain[0], Math.min(domain[1], 0)));
 
+  const zero = round(isLog ? plot.y + plot.height : frame.y.at(0));
+
   const [one, other] = runs;
   if (options.fill === 'between' && one !== undefined && other !== undefined) {
     const tints = [0, 1].map((place) => paints.of(lines[place]?.key ?? '', place));
@@ -183,17 +227,18 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
   }
   lines.forEach((each, place) => {
     const { key, low, high, rows } = each;
-    const color = paints.of(key, place);
+    const tint = paints.of(key, place);
     const isContext = paints.isContext(key);
     const anchors = runs[place] ?? { x: new Float64Array(), y: new Float64Array() };
     const run = options.gaps === 'connect' ? withoutGaps(anchors) : anchors;
     if (low !== null && high !== null) {
       const band = { x: anchors.x, low: low.map(frame.y.at), high: high.map(frame.y.at) };
-      fills.push(path(fillPath(band, options.curve), { fill: color, opacity: round(strength) }));
+      fills.push(path(fillPath(band, options.curve), { fill: tint, opacity: round(strength) }));
     }
     if (options.fill === 'below') {
       const under = { x: run.x, low: new Float64Array(run.x.length).fill(floor), high: run.y };
-      fills.push(path(fillPath(under, options.curve), { fill: color, opacity: round(strength) }));
+      const d = fillPath(under, options.curve);
+      fills.push(...signed(tint, (fill) => path(d, { fill, opacity: round(strength) })));
     }
     const nodes: Node[] = [];
     const d = strokePath(run, options.curve);
@@ -203,13 +248,13 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     if (options.outline && d !== '')
       nodes.push(path(d, { ...pen, stroke: theme.paper, strokeWidth: round(width + 3) }));
     const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
-    if (d !== '') nodes.push(path(d, { ...pen, stroke: color, ...(dash && { dash }), part }));
+    if (d !== '') nodes.push(...signed(tint, (stroke) => path(d, { ...pen, stroke, ...(dash && { dash }), part })));
     for (const point of dotted(each)) {
       const y = anchors.y[point] ?? Number.NaN;
       if (Number.isNaN(y)) continue;
       nodes.push(
         circle(anchors.x[point] ?? 0, y, options.dotSize, {
-          fill: color,
+          fill: y > zero ? (options.negativeColor ?? tint) : tint,
           stroke: theme.paper,
           strokeWidth: 1.5,
           part: { role: 'mark', key, rows: [rows[point] ?? -1] },
@@ -247,6 +292,15 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     plot,
     place: frame.place,
   };
+
+  /** What lies below zero in a color of its own, if one was chosen. */
+  function signed(tint: string, make: (color: string) => Node): Node[] {
+    const below = options.negativeColor ?? null;
+    if (below === null || domain[0] >= 0) return [make(tint)];
+    const high = { x: box.x, y: box.y, width: box.width, height: zero - box.y };
+    const low = { x: box.x, y: zero, width: box.width, height: Math.max(0, box.y + box.height - zero) };
+    return [group([make(tint)], { clip: high }), group([make(below)], { clip: low })];
+  }
 
   function inkFor(key: string, place: number): string {
     return paints.isContext(key) ? theme.muted : paints.textOf(paints.of(key, place));
@@ -331,7 +385,7 @@ function project({ at, values }: LineSeries, frame: Cartesian): { x: Float64Arra
   return { x: at.map(frame.x.at), y: values.map((value) => (Number.isFinite(value) ? frame.y.at(value) : Number.NaN)) };
 }
 
-function describe({ lines, x }: LineModel, { formats, locale }: LineContext) {
+function tell({ lines, x }: LineModel, { formats, locale }: LineContext, kind = 'Line chart') {
   const details = lines.slice(0, 10).map((each) => {
     const [first, last] = [firstOf(each), lastOf(each)];
     if (first < 0) return `${each.name}: no values`;
@@ -339,5 +393,5 @@ function describe({ lines, x }: LineModel, { formats, locale }: LineContext) {
       `${formats.value(each.values[place] ?? Number.NaN)} (${sayAlong(x, each.at[place] ?? 0, locale)})`;
     return first === last ? `${each.name}: ${say(first)}` : `${each.name}: from ${say(first)} to ${say(last)}`;
   });
-  return { summary: `Line chart with ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, details };
+  return { summary: `${kind} with ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, details };
 }
