@@ -3,11 +3,16 @@ import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
 import { bar } from './templates/bar/bar.ts';
+import { bump } from './templates/bump/bump.ts';
+import { combo } from './templates/combo/combo.ts';
 import { donut } from './templates/donut/donut.ts';
+import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
 import { percentArea } from './templates/percent-area/percent-area.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
+import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { slope } from './templates/slope/slope.ts';
+import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
 import { stackedArea } from './templates/stacked-area/stacked-area.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
@@ -22,7 +27,12 @@ export const templates: readonly Template[] = [
   any(percentArea),
   any(streamgraph),
   any(rangeArea),
+  any(combo),
   any(slope),
+  any(bump),
+  any(sparklineGrid),
+  any(horizon),
+  any(ridgeline),
   any(donut),
 ];
 

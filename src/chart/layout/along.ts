@@ -5,22 +5,29 @@ import type { Locale } from '../locale/locale.ts';
 import { unitOf } from '../roles.ts';
 import type { Axis } from './axis.ts';
 
-type Look = { isShown?: boolean; hasGrid?: boolean; title?: string };
+type Look = {
+  isShown?: boolean;
+  hasGrid?: boolean;
+  title?: string;
+  /** The places of the data, to be named instead of round ones when they are few. */
+  places?: Float64Array;
+};
 
 /** The axis that lines run along, for a column of moments, numbers or names. */
 export function alongAxis(
   x: Column,
   domain: readonly [number, number],
-  { isShown = true, hasGrid = false, title = '' }: Look = {},
+  { isShown = true, hasGrid = false, title = '', places = new Float64Array() }: Look = {},
 ): Axis {
   const base = { isShown, title };
-  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid };
+  const named = places.length > 0 && places.length <= 16 ? Array.from(places) : null;
+  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, ticks: named };
   if (x.kind === 'text')
     return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
-  if (!isYears(x.values)) return { ...base, kind: 'value', domain, hasGrid, format: writeNumber };
+  if (!isYears(x.values)) return { ...base, kind: 'value', domain, hasGrid, ticks: named, format: writeNumber };
   const [low, high] = domain;
   const few = high - low <= 8 ? Array.from({ length: high - low + 1 }, (_, place) => low + place) : null;
-  return { ...base, kind: 'value', domain, hasGrid, ticks: few, format: (value: number) => String(value) };
+  return { ...base, kind: 'value', domain, hasGrid, ticks: named ?? few, format: (value: number) => String(value) };
 }
 
 /** The axis counts in what it is, not in what the lines are: no unit of theirs. */

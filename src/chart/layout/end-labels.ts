@@ -60,11 +60,11 @@ export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = fa
   const shown = thatFit(blocks, high - low);
   const middles = spread(shown, [low, high]);
   const x = isLeft ? plot.x - gap : plot.x + plot.width + gap;
-  return shown.flatMap(({ key, lines, fill }, place) => {
+  return shown.flatMap(({ key, lines, fill, isImportant = true }, place) => {
     const first = (middles[place] ?? 0) - ((lines.length - 1) * font.size * leading) / 2 + font.size * 0.35;
     return lines.map((words, row) =>
       text(words, x, first + row * font.size * leading, {
-        font,
+        font: isImportant ? font : { ...fonts.label, size: font.size },
         fill,
         part: { role: 'label', key },
         ...(isLeft && { anchor: 'end' as const }),

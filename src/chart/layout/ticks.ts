@@ -35,14 +35,18 @@ const units: readonly [unit: DateUnit, milliseconds: number][] = [
 ];
 
 /** Ticks at the beginnings of years, months, days … whichever gives about so many. */
-export function timeTicks({ domain: [low, high] }: TimeAxis, count: number, locale: Locale): Tick[] {
-  const interval = utcTickInterval(new Date(low), new Date(high), Math.max(1, count));
-  const dates = interval?.range(new Date(low), new Date(high + 1)) ?? [];
-  const moments = dates.map((date) => date.getTime());
+export function timeTicks({ domain: [low, high], ticks }: TimeAxis, count: number, locale: Locale): Tick[] {
+  const moments = ticks ?? evenMoments(low, high, count);
   const gap = moments.length > 1 ? (moments[1] ?? 0) - (moments[0] ?? 0) : high - low;
   const unit = units.findLast(([, size]) => gap >= size)?.[0] ?? 'second';
   return moments.map((value, place) => ({
     value,
     label: formatTick(value, unit, { locale, before: moments[place - 1] ?? null }),
   }));
+}
+
+function evenMoments(low: number, high: number, count: number): number[] {
+  const interval = utcTickInterval(new Date(low), new Date(high), Math.max(1, count));
+  const dates = interval?.range(new Date(low), new Date(high + 1)) ?? [];
+  return dates.map((date) => date.getTime());
 }
