@@ -25,44 +25,72 @@ type Given = {
 
 /** Reads wide data (a column a line) and long data (a series column) into lines. */
 export function toLines({ x, values, series, rowOf, lows = [], highs = [] }: Given): LineSeries[] {
-  const positions = x.kind === 'text' ? x.codes : x.values;
+  const positions = x.kind === 'text' ? Float64Array.from(x.codes, (code) => (code < 0 ? Number.NaN : code)) : x.values;
   const [only] = values;
   if (series === null || only === undefined) {
     const order = inOrder(
-      Array.from(positions, (_, row) => row),
+      Int32Array.from(positions, (_, row) => row),
       positions,
     );
-    return values.map((column, place) => one(column.key, column.name, order, place));
+    const at = pick(positions, order);
+    const rows = order.map(rowOf);
+    return values.map(({ key, name, values: column }, place) => ({
+      key,
+      name,
+      at,
+      rows,
+      values: pick(column, order),
+      low: pickOf(lows[place], order),
+      high: pickOf(highs[place], order),
+    }));
   }
   const members: number[][] = series.words.map(() => []);
   series.codes.forEach((code, row) => {
     members[code]?.push(row);
   });
-  return series.words.map((name, place) => one(name, name, inOrder(members[place] ?? [], positions), 0));
-
-  function one(key: string, name: string, order: readonly number[], place: number): LineSeries {
-    const pick = (column: NumberColumn | undefined) =>
-      column === undefined ? null : Float64Array.from(order, (row) => column.values[row] ?? Number.NaN);
+  return series.words.map((name, place) => {
+    const order = inOrder(Int32Array.from(members[place] ?? []), positions);
     return {
-      key,
+      key: name,
       name,
-      at: Float64Array.from(order, (row) => positions[row] ?? Number.NaN),
-      values: pick(values[place]) ?? new Float64Array(order.length).fill(Number.NaN),
-      rows: Int32Array.from(order, rowOf),
-      low: pick(lows[place]),
-      high: pick(highs[place]),
+      at: pick(positions, order),
+      rows: order.map(rowOf),
+      values: pick(only.values, order),
+      low: pickOf(lows[0], order),
+      high: pickOf(highs[0], order),
     };
-  }
+  });
+}
+
+function pick(column: Float64Array, order: Int32Array): Float64Array {
+  const out = new Float64Array(order.length);
+  for (let place = 0; place < order.length; place++) out[place] = column[order[place] ?? 0] ?? Number.NaN;
+  return out;
+}
+
+function pickOf(column: NumberColumn | undefined, order: Int32Array): Float64Array | null {
+  return column === undefined ? null : pick(column.values, order);
 }
 
 /** The rows that have a place on the axis, by it. Data that is in order already, as most is, is left as it is. */
-function inOrder(rows: readonly number[], positions: Float64Array | Int32Array): readonly number[] {
-  const isText = positions instanceof Int32Array;
+function inOrder(rows: Int32Array, positions: Float64Array): Int32Array {
   const at = (row: number) => positions[row] ?? Number.NaN;
-  const placed = rows.filter((row) => (isText ? at(row) >= 0 : Math.abs(at(row)) <= 8.64e15));
-  const isSorted = placed.every((row, place) => place === 0 || at(row) >= at(placed[place - 1] ?? row));
-  return isSorted ? placed : placed.toSorted((a, b) => at(a) - at(b));
+  let before = Number.NEGATIVE_INFINITY;
+  let isSorted = true;
+  for (const row of rows) {
+    const where = at(row);
+    if (!(where >= before && Math.abs(where) <= farthest)) {
+      isSorted = false;
+      break;
+    }
+    before = where;
+  }
+  if (isSorted) return rows;
+  return rows.filter((row) => Math.abs(at(row)) <= farthest).sort((a, b) => at(a) - at(b));
 }
+
+/** The farthest moment there is, and far enough for numbers. */
+const farthest = 8.64e15;
 
 /** The least and the most of many columns of numbers, gaps aside; null when there are none. */
 export function extentOf(columns: Iterable<Float64Array | null>): readonly [number, number] | null {
@@ -96,6 +124,9 @@ export type Aligned = { at: Float64Array; series: readonly LineSeries[] };
 
 /** Gives all lines the same places along the axis. Two values of one line at one place are added up. */
 export function align(lines: readonly LineSeries[]): Aligned {
+  const [first] = lines;
+  if (first !== undefined && lines.every(({ at }) => at === first.at) && isRising(first.at))
+    return { at: first.at, series: lines };
   const at = Float64Array.from(new Set(lines.flatMap((line) => Array.from(line.at)))).sort();
   const placeOf = new Map(Array.from(at, (value, place) => [value, place]));
   const series = lines.map((line) => {
@@ -112,6 +143,10 @@ export function align(lines: readonly LineSeries[]): Aligned {
     return { ...line, at, values, rows, low: null, high: null };
   });
   return { at, series };
+}
+
+function isRising(at: Float64Array): boolean {
+  return at.every((value, place) => place === 0 || value > (at[place - 1] ?? value));
 }
 
 /** The same values with gaps between two values bridged evenly; what lies before the first and after the last stays `outside`. */

@@ -20,8 +20,11 @@ export type Cartesian = {
 const tickGap = 7;
 const leading = 1.25;
 
+/** `within` is where labels along the axis may stand: wider than the box where something else stands beside it. */
+type Sides = { x: Axis; y: Axis; within?: Box };
+
 /** Makes room for the labels of both axes inside a box, and gives the rest to the plot. */
-export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools): Cartesian {
+export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools): Cartesian {
   const { fonts, theme, measure, locale } = tools;
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
@@ -38,11 +41,10 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
 
   const left = box.x + (isRtl ? 0 : gutter);
   const xTicks = ticksOf(x, countFor(box.width - gutter, 'x', font), tools);
-  const xLabels =
-    x.kind === 'names' ? nameRow(x, { ...box, x: left, width: box.width - gutter }, { within: box, tools }) : null;
+  const xLabels = x.kind === 'names' ? nameRow(x, box.width - gutter, { within, tools }) : null;
   const side =
     x.isShown && x.kind !== 'names'
-      ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
+      ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
       : 0;
   const under =
     (x.isShown ? (xLabels ? xLabels.height + tickGap : font.size * leading + tickGap) : 0) +
@@ -113,7 +115,7 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
       tools,
     );
     const labels: Node[] = shown.map(({ at, label }) =>
-      text(label, inside(at, measure(label, font), box), baseline, { font, fill: theme.muted, anchor: 'middle' }),
+      text(label, inside(at, measure(label, font), within), baseline, { font, fill: theme.muted, anchor: 'middle' }),
     );
     if (x.title) {
       const title = ellipsis(x.title, { width: plot.width, font, measure });
@@ -199,7 +201,7 @@ function nameColumn({ names }: NameAxis, box: Box, { fonts, theme, measure, loca
 type Row = { within: Box; tools: Tools };
 
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence }: NameAxis, { width }: Box, { within, tools }: Row) {
+function nameRow({ names, isPoints, isSequence }: NameAxis, width: number, { within, tools }: Row) {
   const { fonts, theme, measure } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);

@@ -10,7 +10,6 @@ import {
   curveStepBefore,
   line as linePath,
 } from 'd3-shape';
-import { round } from '../scene/node.ts';
 
 /** How a line goes from point to point. */
 export const curves = {
@@ -31,19 +30,22 @@ export type Run = { x: Float64Array; y: Float64Array };
 /** Path data of a line. Of more points than pixels can show, only those that can be seen are drawn. */
 export function strokePath(run: Run, curve: Curve): string {
   const { x, y } = seen(run);
-  if (curve === 'straight') return straight(x, y);
+  const shape = shown(curve, x);
+  if (shape === 'straight') return straight(x, y);
   return (
     linePath<number>()
       .defined((value) => !Number.isNaN(value))
       .x((_, place) => x[place] ?? 0)
       .y((value) => value)
-      .curve(curves[curve])
+      .curve(curves[shape])
       .digits(2)(y) ?? ''
   );
 }
 
+type Between = { x: Float64Array; low: Float64Array; high: Float64Array };
+
 /** Path data of what lies between two lines over the same places. */
-export function fillPath({ x, low, high }: { x: Float64Array; low: Float64Array; high: Float64Array }, curve: Curve) {
+export function fillPath({ x, low, high }: Between, curve: Curve): string {
   const kept = seenPlaces(x, high);
   const places = kept ?? Int32Array.from(x, (_, place) => place);
   const shape = areaPath<number>()
@@ -51,9 +53,18 @@ export function fillPath({ x, low, high }: { x: Float64Array; low: Float64Array;
     .x((place) => x[place] ?? 0)
     .y0((place) => low[place] ?? 0)
     .y1((place) => high[place] ?? 0)
-    .curve(curves[curve])
-    .digits(2);
+    .curve(curves[shown(curve, x)])
+    .digits(isDense(x) ? 1 : 2);
   return shape(places) ?? '';
+}
+
+/** Where points are as close as pixels, a curve between them cannot be seen. */
+function shown(curve: Curve, x: Float64Array): Curve {
+  return isDense(x) && !curve.startsWith('steps') ? 'straight' : curve;
+}
+
+function isDense(x: Float64Array): boolean {
+  return x.length > Math.abs((x[x.length - 1] ?? 0) - (x[0] ?? 0)) + 8;
 }
 
 /** A run without its gaps: its line connects what is given. */
@@ -63,6 +74,8 @@ export function withoutGaps({ x, y }: Run): Run {
 }
 
 function straight(x: Float64Array, y: Float64Array): string {
+  const precision = isDense(x) ? 10 : 100;
+  const short = (value: number) => Math.round(value * precision) / precision;
   let d = '';
   let length = 0;
   for (let place = 0; place < y.length; place++) {
@@ -72,13 +85,14 @@ function straight(x: Float64Array, y: Float64Array): string {
       length = 0;
       continue;
     }
-    d += `${length === 0 ? 'M' : 'L'}${round(x[place] ?? 0)},${round(height)}`;
+    d += `${length === 0 ? 'M' : 'L'}${short(x[place] ?? 0)},${short(height)}`;
     length++;
   }
   return length === 1 ? `${d}Z` : d;
 }
 
-function seen({ x, y }: Run): Run {
+/** What can be seen of a run. */
+export function seen({ x, y }: Run): Run {
   const kept = seenPlaces(x, y);
   if (kept === null) return { x, y };
   return {

@@ -194,6 +194,7 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
       x: alongAxis(x, domains.x ?? [0, 1], {
+        locale,
         hasGrid: options.grid === 'both' || options.grid === 'along',
         title: options.alongTitle,
       }),
@@ -207,6 +208,7 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
         ticks: readTicks(options.ticks),
         title: options.axisTitle,
       },
+      within: box,
     },
     context,
   );

@@ -176,8 +176,9 @@ export function drawStack(
   const frame = cartesian(
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
-      x: alongAxis(x, domains.x ?? [0, 1], { title: options.alongTitle }),
+      x: alongAxis(x, domains.x ?? [0, 1], { locale, title: options.alongTitle }),
       y: { kind: 'value', domain: domains.value ?? [0, 1], ...axis },
+      within: box,
     },
     context,
   );

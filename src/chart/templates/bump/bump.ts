@@ -91,8 +91,9 @@ export const bump = defineTemplate({
         width: Math.max(20, box.width - rooms.start - rooms.end),
       },
       {
-        x: alongAxis(x, domains.x ?? [0, 1], { places: lines[0]?.at ?? new Float64Array() }),
+        x: alongAxis(x, domains.x ?? [0, 1], { locale, places: lines[0]?.at ?? new Float64Array() }),
         y: { kind: 'value', domain: domains.rank ?? [0, 1], isShown: false, hasGrid: false, isReversed: true },
+        within: box,
       },
       context,
     );

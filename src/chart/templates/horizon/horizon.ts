@@ -1,7 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath } from '../../layout/line-path.ts';
+import { fillPath, seen } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
@@ -80,8 +80,9 @@ export const horizon = defineTemplate({
     const frame = cartesian(
       { ...box, x: box.x + (isRtl ? room : 0), width: Math.max(20, box.width - room) },
       {
-        x: alongAxis(x, domains.x ?? [0, 1]),
+        x: alongAxis(x, domains.x ?? [0, 1], { locale }),
         y: { kind: 'names', names: lines.map(({ name }) => name), isShown: true, padding: 0 },
+        within: box,
       },
       context,
     );
@@ -112,8 +113,8 @@ export const horizon = defineTemplate({
     };
 
     /** Each band shows what is higher than the bands before it: the same outline, moved down by one row height a band. */
-    function bands({ at, values }: LineSeries, row: Box): Node[] {
-      const across = at.map(frame.x.at);
+    function bands({ at, values: all }: LineSeries, row: Box): Node[] {
+      const { x: across, y: values } = seen({ x: at.map(frame.x.at), y: all });
       const bottom = row.y + row.height;
       return [1, ...(isSigned ? [-1] : [])].flatMap((sign) => {
         const hangs = sign < 0 && options.negative === 'offset';
@@ -164,10 +165,7 @@ export const horizon = defineTemplate({
     return {
       summary: `Horizon chart with ${lines.length === 1 ? 'one row' : `${lines.length} rows`}.`,
       details: lines.slice(0, 20).map(({ name, at, values }) => {
-        const high = values.reduce(
-          (best, each, place) => (each > (values[best] ?? Number.NEGATIVE_INFINITY) ? place : best),
-          0,
-        );
+        const high = values.indexOf(extentOf([values])?.[1] ?? Number.NaN);
         return `${name}: highest ${formats.value(values[high] ?? Number.NaN) || '–'} (${sayAlong(x, at[high] ?? 0, locale)})`;
       }),
     };

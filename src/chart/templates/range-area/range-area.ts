@@ -106,8 +106,9 @@ export const rangeArea = defineTemplate({
     const frame = cartesian(
       { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
       {
-        x: alongAxis(x, domains.x ?? [0, 1], { title: chosen.alongTitle }),
+        x: alongAxis(x, domains.x ?? [0, 1], { locale, title: chosen.alongTitle }),
         y: { kind: 'value', domain, isShown: true, hasGrid: true, title: chosen.axisTitle },
+        within: box,
       },
       context,
     );

@@ -3,10 +3,10 @@ import { densityAt } from '../../kernel.ts';
 import { alongAxis } from '../../layout/along.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { amount, choice, colors, format, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
@@ -41,20 +41,24 @@ export const ridgeline = defineTemplate({
       { group: 'data' },
     ),
     smoothness: amount('Smoothing of distributions', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),
-    overlap: amount('Overlap', 60, { min: 0, max: 300, group: 'shape' }),
+    overlap: amount('Overlap', 140, { min: 0, max: 300, group: 'shape' }),
     rowHeight: amount('Distance of ridges', 38, { min: 12, max: 120, group: 'shape' }),
     curve: choice('Shape', { smooth: 'Smooth', straight: 'Straight', steps: 'Steps' }, { group: 'shape' }),
     scale: choice('Heights', { shared: 'Comparable', own: 'Each as high as the others' }, { group: 'axis' }),
     strength: amount('Strength of the fill', 85, { min: 0, max: 100, group: 'shape' }),
     width: amount('Line width', 1.5, { min: 0, max: 6, step: 0.25, group: 'lines' }),
-    isColored: toggle('Each ridge its own color', false, { group: 'colors' }),
+    colorBy: choice(
+      'Color',
+      { shade: 'Paler to darker', one: 'One color', ridge: 'Each ridge its own' },
+      { group: 'colors' },
+    ),
     colors: colors('Colors by hand'),
     alongTitle: words('Title along the axis', '', { group: 'axis' }),
     valueFormat: format('Number format'),
   },
   sample,
 
-  prepare({ columns, options, rowOf, fonts }): RidgeModel | { error: string } {
+  prepare({ columns, options, rowOf, fonts, locale }): RidgeModel | { error: string } {
     const read =
       columns.x === null
         ? densities(columns.y, columns.series, options.smoothness)
@@ -64,15 +68,17 @@ export const ridgeline = defineTemplate({
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
     const column = columns.x;
     const floor = Math.min(0, extent[0]);
+    const shown = sorted(ridges, options.sort);
+    const value = [floor, extent[1] > floor ? extent[1] : floor + 1] as const;
     return {
-      ridges: sorted(ridges, options.sort),
+      ridges: shown,
       isDensity: column === null,
       axis: (domain) =>
         column === null
           ? { kind: 'value', domain, isShown: true, hasGrid: true, title: options.alongTitle }
-          : alongAxis(column, domain, { hasGrid: true, title: options.alongTitle }),
+          : alongAxis(column, domain, { locale, hasGrid: true, title: options.alongTitle }),
       domains: {
-        value: [floor, extent[1] > floor ? extent[1] : floor + 1],
+        value,
         x: spanOf(read.map((each) => ({ ...each, low: null, high: null }))),
       },
       legend: null,
@@ -87,10 +93,9 @@ export const ridgeline = defineTemplate({
     const font = fonts.label;
     const most = Math.min(box.width * 0.34, 200);
     const count = ridges.length;
-    // The last ridge stands on the axis; the first has its overlap as headroom.
-    const share = options.overlap / 100;
     const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
-    const step = (box.height - under - 4) / (count + share);
+    const [low, high] = domains.value ?? [0, 1];
+    const step = (box.height - under - 4) / rowsOf(ridges, [low, high], options);
     const maxLines = Math.max(1, Math.min(2, Math.floor(step / (font.size * 1.25))));
     const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure, maxLines }));
     const room = Math.min(most, Math.max(0, ...said.flat().map((each) => measure(each, font)))) + 10;
@@ -99,31 +104,39 @@ export const ridgeline = defineTemplate({
       {
         x: axis(domains.x ?? [0, 1]),
         y: { kind: 'names', names: [], isShown: false, padding: 0 },
+        within: box,
       },
       context,
     );
     const { plot } = frame;
-    const [low, high] = domains.value ?? [0, 1];
-    const tall = step * (1 + share) * 0.96;
+    const tall = step * (1 + options.overlap / 100);
     const every = Math.max(1, Math.ceil((font.size * 1.15) / step));
     const nodes = ridges.flatMap(({ key, at, values, rows, place }, index): Node[] => {
       const base = plot.y + plot.height - (count - 1 - index) * step;
-      const top = options.scale === 'own' ? Math.max(...values.filter(Number.isFinite), low + 1e-300) : high;
+      const top = options.scale === 'own' ? (values[peakOf(values)] ?? high) : high;
       const heights = values.map((value) =>
         Number.isFinite(value) ? base - ((value - low) / (top - low || 1)) * tall : Number.NaN,
       );
       const anchors = { x: at.map(frame.x.at), y: heights };
-      const run = withoutGaps(anchors);
-      const tint = colorOf(key, place);
+      const run = seen(withoutGaps(anchors));
+      const tint = colorOf(key, place, index);
       const d = fillPath({ x: run.x, low: new Float64Array(run.x.length).fill(base), high: run.y }, options.curve);
       const stroke = strokePath(run, options.curve);
       const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
       const body = [
         // Paper first: what stands behind does not shine through.
-        path(d, { fill: theme.paper, opacity: 0.75 }),
+        path(d, { fill: theme.paper }),
         path(d, { fill: tint, opacity: round(options.strength / 100), part }),
-        path(stroke, { stroke: theme.paper, strokeWidth: options.width + 1.5, join: 'round' }),
-        ...(options.width > 0 ? [path(stroke, { stroke: tint, strokeWidth: options.width, join: 'round' })] : []),
+        // A strong fill is set off by a rim of paper, a faint one by a line in its color.
+        ...(options.width > 0
+          ? [
+              path(stroke, {
+                stroke: options.strength < 60 ? tint : theme.paper,
+                strokeWidth: options.width,
+                join: 'round',
+              }),
+            ]
+          : []),
       ];
       const lines = said[index] ?? [];
       const first = base - 3 - (lines.length - 1) * font.size * 1.25;
@@ -147,9 +160,10 @@ export const ridgeline = defineTemplate({
     });
     return { nodes: [...frame.grid, ...nodes, ...frame.axes], plot, place: frame.place };
 
-    function colorOf(key: string, place: number): string {
+    function colorOf(key: string, place: number, index: number): string {
       if (Object.hasOwn(options.colors, key)) return options.colors[key] ?? theme.accent;
-      if (options.isColored || paints.isContext(key)) return paints.of(key, place);
+      if (options.colorBy === 'ridge' || paints.isContext(key)) return paints.of(key, place);
+      if (options.colorBy === 'shade') return paints.ramp(0.55 + (0.45 * (index + 1)) / count);
       return theme.palettes.categories[0] ?? theme.accent;
     }
   },
@@ -166,6 +180,18 @@ export const ridgeline = defineTemplate({
     };
   },
 });
+
+type Heights = { overlap: number; scale: 'shared' | 'own' };
+
+/** How many distances high all ridges are together: the first ones need room only for what they rise to. */
+function rowsOf(ridges: readonly Ridge[], [low, high]: readonly [number, number], { overlap, scale }: Heights): number {
+  const rises = ridges.map(({ values }, index) => {
+    const peak = values[peakOf(values)] ?? low;
+    const share = scale === 'own' ? 1 : (peak - low) / (high - low || 1);
+    return ridges.length - 1 - index + share * (1 + overlap / 100);
+  });
+  return Math.max(1, ...rises);
+}
 
 const places = 96;
 
@@ -197,7 +223,8 @@ function densities(
 }
 
 function peakOf(values: Float64Array): number {
-  return values.reduce((best, value, place) => (value > (values[best] ?? Number.NEGATIVE_INFINITY) ? place : best), 0);
+  const isHigher = (value: number, best: number) => Number.isFinite(value) && !(value <= (values[best] ?? Number.NaN));
+  return values.reduce((best, value, place) => (isHigher(value, best) ? place : best), 0);
 }
 
 function sorted(ridges: readonly Ridge[], order: 'data' | 'peak' | 'value'): readonly Ridge[] {

@@ -39,7 +39,7 @@ export const sparklineGrid = defineTemplate({
     scale: choice('Scale', { shared: 'One for all', own: 'Each its own' }, { group: 'axis' }),
     zero: toggle('Scale starts at zero', false, { group: 'axis' }),
     columns: amount('Columns at most', 6, { min: 1, max: 12, group: 'shape' }),
-    tall: amount('Height of a line', 48, { min: 20, max: 200, group: 'shape' }),
+    tall: amount('Height of a line', 56, { min: 20, max: 200, group: 'shape' }),
     curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'lines' }),
     width: amount('Line width', 1.75, { min: 0.5, max: 6, step: 0.25, group: 'lines' }),
     fill: toggle('Fill', true, { group: 'lines' }),
@@ -68,7 +68,7 @@ export const sparklineGrid = defineTemplate({
     return {
       lines,
       x: columns.x,
-      domains: { value: domainOf(extent, { hasZero: options.zero }), x: spanOf(read) },
+      domains: { value: tight(extent, options.zero), x: spanOf(read) },
       legend: null,
       height(width) {
         const rows = Math.ceil(lines.length / columnsFor(width, lines.length, options.columns));
@@ -111,7 +111,7 @@ export const sparklineGrid = defineTemplate({
         width: Math.max(4, place.width - 6),
         height: Math.max(8, place.height - head - foot),
       };
-      const own = domainOf(extentOf([values]) ?? [0, 1], { hasZero: options.zero });
+      const own = tight(extentOf([values]) ?? [0, 1], options.zero);
       const domain = options.scale === 'own' ? own : (domains.value ?? [0, 1]);
       const right = plot.x + plot.width;
       const axis = { kind: 'value' as const, isShown: false, hasGrid: false };
@@ -227,6 +227,12 @@ export const sparklineGrid = defineTemplate({
     };
   },
 });
+
+/** Without ticks there is nothing to be round for: the line uses all of its height. */
+function tight([low, high]: readonly [number, number], hasZero: boolean): readonly [number, number] {
+  const ends = hasZero ? ([Math.min(0, low), Math.max(0, high)] as const) : ([low, high] as const);
+  return ends[0] < ends[1] ? ends : domainOf(ends, { hasZero });
+}
 
 function cellHead(size: number): number {
   return round(size * 1.6 + 4);
