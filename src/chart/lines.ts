@@ -28,10 +28,7 @@ export function toLines({ x, values, series, rowOf, lows = [], highs = [] }: Giv
   const positions = x.kind === 'text' ? Float64Array.from(x.codes, (code) => (code < 0 ? Number.NaN : code)) : x.values;
   const [only] = values;
   if (series === null || only === undefined) {
-    const order = inOrder(
-      Int32Array.from(positions, (_, row) => row),
-      positions,
-    );
+    const order = inOrder(upTo(positions.length), positions);
     const at = pick(positions, order);
     const rows = order.map(rowOf);
     return values.map(({ key, name, values: column }, place) => ({
@@ -60,6 +57,13 @@ export function toLines({ x, values, series, rowOf, lows = [], highs = [] }: Giv
       high: pickOf(highs[0], order),
     };
   });
+}
+
+/** The rows 0, 1, 2 … Loops here and below: tables can be long, and this is several times as fast as `from`. */
+function upTo(count: number): Int32Array {
+  const rows = new Int32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return rows;
 }
 
 function pick(column: Float64Array, order: Int32Array): Float64Array {
@@ -98,7 +102,8 @@ export function extentOf(columns: Iterable<Float64Array | null>): readonly [numb
   let most = Number.NEGATIVE_INFINITY;
   for (const column of columns) {
     if (column === null) continue;
-    for (const value of column) {
+    for (let place = 0; place < column.length; place++) {
+      const value = column[place] ?? Number.NaN;
       if (value < least && value > Number.NEGATIVE_INFINITY) least = value;
       if (value > most && value < Number.POSITIVE_INFINITY) most = value;
     }

@@ -110,12 +110,12 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   function tickRow(): Node[] {
     const baseline = bottom + tickGap + font.size;
     const shown = thin(
-      xTicks.map(({ value, label }) => ({ at: xScale.at(value), label })),
+      xTicks.map(({ value, label }) => ({ at: inside(xScale.at(value), measure(label, font), within), label })),
       font,
       tools,
     );
     const labels: Node[] = shown.map(({ at, label }) =>
-      text(label, inside(at, measure(label, font), within), baseline, { font, fill: theme.muted, anchor: 'middle' }),
+      text(label, at, baseline, { font, fill: theme.muted, anchor: 'middle' }),
     );
     if (x.title) {
       const title = ellipsis(x.title, { width: plot.width, font, measure });

@@ -10,6 +10,7 @@ import {
   curveStepBefore,
   line as linePath,
 } from 'd3-shape';
+import { round } from '../scene/node.ts';
 
 /** How a line goes from point to point. */
 export const curves = {
@@ -74,8 +75,7 @@ export function withoutGaps({ x, y }: Run): Run {
 }
 
 function straight(x: Float64Array, y: Float64Array): string {
-  const precision = isDense(x) ? 10 : 100;
-  const short = (value: number) => Math.round(value * precision) / precision;
+  const short = isDense(x) ? toTenth : round;
   let d = '';
   let length = 0;
   for (let place = 0; place < y.length; place++) {
@@ -89,6 +89,20 @@ function straight(x: Float64Array, y: Float64Array): string {
     length++;
   }
   return length === 1 ? `${d}Z` : d;
+}
+
+const tenths: string[] = [];
+
+/** A number with one decimal, written once: to write thousands of numbers is what takes long in a line. */
+function toTenth(value: number): string {
+  const place = Math.round(value * 10);
+  if (place < 0 || place > 20_000) return String(place / 10);
+  let written = tenths[place];
+  if (written === undefined) {
+    written = String(place / 10);
+    tenths[place] = written;
+  }
+  return written;
 }
 
 /** What can be seen of a run. */

@@ -2,6 +2,7 @@ import type { Column } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { align, type LineSeries, spanOf, toLines } from '../../lines.ts';
@@ -107,6 +108,8 @@ export const bump = defineTemplate({
     const radius = fits
       ? Math.min(step * 0.46, Math.max(fonts.strong.size * 0.82, mostWide / 2 + 3, width))
       : Math.min(step * 0.4, width * 1.2);
+    // A point stands where it has room beside its neighbours.
+    const free = freeRoom({ x: box.x, y: box.y - radius, width: box.width, height: box.height + 2 * radius }, 1);
     const marks: { nodes: Node[]; isContext: boolean }[] = [];
     const starts: EndLabel[] = [];
     const ends: EndLabel[] = [];
@@ -130,14 +133,12 @@ export const bump = defineTemplate({
             part,
           }),
         );
-      // A rank stands in each point that has room beside its neighbours.
-      let before = Number.NEGATIVE_INFINITY;
       y.forEach((height, point) => {
         const isEnd = Number.isNaN(y[point - 1] ?? Number.NaN) || Number.isNaN(y[point + 1] ?? Number.NaN);
         const middle = across[point] ?? 0;
         if (Number.isNaN(height) || options.dots === 'none' || (options.dots === 'ends' && !isEnd)) return;
-        if (Math.abs(middle - before) < radius * 2 + 2) return;
-        before = middle;
+        const taken = { x: middle - radius, y: height - radius, width: radius * 2, height: radius * 2 };
+        if (!free.take(taken)) return;
         nodes.push(
           circle(middle, height, radius, {
             fill: tint,
