@@ -87,13 +87,21 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
 
   function tickColumn(): Node[] {
     const at = isRtl ? right + tickGap : plot.x - tickGap;
-    const labels: Node[] = yTicks.map(({ value, label }) =>
-      text(label, at, yScale.at(value) + font.size * 0.35, {
-        font,
-        fill: theme.muted,
-        ...(!isRtl && { anchor: 'end' as const }),
-      }),
-    );
+    const labels: Node[] = [];
+    let before = Number.POSITIVE_INFINITY;
+    for (const { value, label } of yTicks) {
+      const height = yScale.at(value);
+      // Ticks by hand may be closer than their labels are high.
+      if (Math.abs(height - before) < font.size) continue;
+      before = height;
+      labels.push(
+        text(label, at, height + font.size * 0.35, {
+          font,
+          fill: theme.muted,
+          ...(!isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    }
     if (hasTitle && y.title) {
       const title = ellipsis(y.title, { width: box.width, font, measure });
       labels.push(

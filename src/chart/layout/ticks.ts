@@ -12,7 +12,14 @@ export type Tick = { value: number; label: string };
 export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Tick[] {
   const [low, high] = axis.domain;
   const write = axis.format ?? formats.tick;
-  const values = axis.ticks ?? (axis.isLog ? logTicks(low, high, count) : linearTicks(low, high, Math.max(1, count)));
+  // Between numbers that hardly differ there are no round ones.
+  const values =
+    axis.ticks ??
+    (high - low < 1e-290
+      ? [low]
+      : axis.isLog
+        ? logTicks(low, high, count)
+        : linearTicks(low, high, Math.max(1, count)));
   const step = axis.isLog ? Math.min(...values) : Math.abs(tickStep(low, high, Math.max(1, count)));
   const inside = values.filter((value) => value >= low && value <= high);
   const last = inside.at(-1);

@@ -5,7 +5,7 @@ import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { align, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { align, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
@@ -56,7 +56,8 @@ export const bump = defineTemplate({
       const mine = (ranks[place] ?? new Float64Array()).map((each) => (each <= options.most ? each : Number.NaN));
       return mine.some(Number.isFinite) ? [{ key, name, at, rows, ranks: mine, place }] : [];
     });
-    if (lines.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (extentOf(series.map(({ values }) => values)) === null) return { error: 'The chosen columns have no numbers.' };
+    if (lines.length === 0) return { error: `No rank is among the first ${options.most}. Are the data values?` };
     const lowest = lines.reduce(
       (most, each) =>
         Math.max(

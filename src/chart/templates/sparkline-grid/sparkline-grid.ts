@@ -88,6 +88,7 @@ export const sparklineGrid = defineTemplate({
     const rows = Math.ceil(lines.length / count);
     const tall = (box.height + between) / rows - between;
     const span = domains.x ?? [0, 1];
+    const hasFeet = options.ends && tall > cellHead(fonts.strong.size) + fonts.note.size * 1.5 + 8;
     const nodes = lines.flatMap((each, index) => {
       const slot = isRtl ? count - 1 - (index % count) : index % count;
       return cell(each, index, {
@@ -104,7 +105,7 @@ export const sparklineGrid = defineTemplate({
       const tint = colorOf(each);
       const isContext = paints.isContext(key);
       const head = cellHead(fonts.strong.size);
-      const foot = options.ends ? fonts.note.size * 1.5 : 0;
+      const foot = hasFeet ? fonts.note.size * 1.5 : 0;
       const plot = {
         x: place.x + 3,
         y: place.y + head,
@@ -193,7 +194,7 @@ export const sparklineGrid = defineTemplate({
     }
 
     function feet(place: Box): Node[] {
-      if (!options.ends) return [];
+      if (!hasFeet) return [];
       const font = fonts.note;
       const [from, to] = span.map((at) => sayAlong(x, at, locale));
       const room = place.width / 2 - 4;
