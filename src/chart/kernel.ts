@@ -15,7 +15,7 @@ export function densityAt(values: Float64Array, places: Float64Array, smoothness
 }
 
 /** Silverman's rule of thumb, for sorted values: 0.9 · min(deviation, quartile range / 1.34) · n^(−1/5). */
-export function bandwidth(sorted: Float64Array): number {
+function bandwidth(sorted: Float64Array): number {
   const count = sorted.length;
   const mean = sorted.reduce((sum, value) => sum + value / count, 0);
   const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / count, 0));

@@ -26,6 +26,16 @@ test('a gap counts as zero when told so', () => {
   expect([...totals]).toEqual([5, 3, 11]);
 });
 
+test('ends where nothing is known any more, instead of falling to zero', () => {
+  const { at, totals } = toStack([line('a', [1, 2, gap]), line('b', [1, gap, gap])], {
+    offset: 'sum',
+    order: 'data',
+    gaps: 'bridge',
+  });
+  expect([...at]).toEqual([0, 1]);
+  expect([...totals]).toEqual([2, 2]);
+});
+
 test('shares fill the whole at each place', () => {
   const { layers } = toStack(lines, { offset: 'share', order: 'largest', gaps: 'zero' });
   expect([...(layers.at(-1)?.high ?? [])]).toEqual([1, 1, 1]);

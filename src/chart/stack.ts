@@ -5,7 +5,7 @@ import {
   stackOffsetSilhouette,
   stackOffsetWiggle,
 } from 'd3-shape';
-import { align, bridged, type LineSeries } from './lines.ts';
+import { type Aligned, align, bridged, type LineSeries } from './lines.ts';
 
 /** One layer: from where to where it reaches at each place. `place` is its place in the data, which gives its color. */
 export type Layer = {
@@ -37,7 +37,7 @@ const offsets = {
 
 /** Puts lines on top of one another. */
 export function toStack(lines: readonly LineSeries[], { offset, order, gaps }: Way): Stack {
-  const { at, series } = align(lines);
+  const { at, series } = known(align(lines));
   const filled = series.map(({ values }) =>
     gaps === 'bridge' ? bridged(at, values, 0) : values.map((value) => (Number.isNaN(value) ? 0 : value)),
   );
@@ -57,6 +57,23 @@ export function toStack(lines: readonly LineSeries[], { offset, order, gaps }: W
     high: Float64Array.from(stacked[index] ?? [], ([, high]) => high),
   }));
   return { at, layers, totals };
+}
+
+/** Without the places at which nothing is known: a stack does not fall to zero there. */
+function known({ at, series }: Aligned): Aligned {
+  const isKnown = at.map((_, point) => Number(series.some(({ values }) => Number.isFinite(values[point]))));
+  if (isKnown.every((each) => each === 1)) return { at, series };
+  const keep = (_: number, point: number) => isKnown[point] === 1;
+  const kept = at.filter(keep);
+  return {
+    at: kept,
+    series: series.map((each) => ({
+      ...each,
+      at: kept,
+      values: each.values.filter(keep),
+      rows: each.rows.filter(keep),
+    })),
+  };
 }
 
 function ordered(filled: readonly Float64Array[], order: Way['order']): number[] {

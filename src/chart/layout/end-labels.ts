@@ -1,10 +1,18 @@
-import { type Box, type Node, text } from '../scene/node.ts';
+import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines } from '../text/break-lines.ts';
+import { breakLines, ellipsis } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
 
 /** Words at the end of a line, in its color. What is not important gives way when there are too many. */
-export type EndLabel = { key: string; words: string; at: number; fill: string; isImportant?: boolean };
+export type EndLabel = {
+  key: string;
+  words: string;
+  /** Follows the words and is never cut. */
+  value?: string;
+  at: number;
+  fill: string;
+  isImportant?: boolean;
+};
 
 const leading = 1.2;
 const gap = 9;
@@ -53,7 +61,7 @@ export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = fa
   const blocks = labels
     .map((label) => ({
       ...label,
-      lines: breakLines(label.words, { width: room - gap - 1, font, measure, maxLines: 2 }).filter(Boolean),
+      lines: linesOf(label, { width: room - gap - 1, font, measure }).filter(Boolean),
     }))
     .filter(({ lines }) => lines.length > 0)
     .map((label) => ({ ...label, size: label.lines.length * font.size * leading + 1 }));
@@ -71,6 +79,16 @@ export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = fa
       }),
     );
   });
+}
+
+/** On two lines at most; where the words have to be cut, the value has a line of its own. */
+function linesOf(
+  { words, value = '' }: EndLabel,
+  room: { width: number; font: Font; measure: Tools['measure'] },
+): string[] {
+  const lines = breakLines([words, value].filter(Boolean).join(' '), { ...room, maxLines: 2 });
+  const isCut = value !== '' && !lines.at(-1)?.endsWith(value);
+  return isCut ? [ellipsis(words, room), ellipsis(value, room)] : lines;
 }
 
 type Block = EndLabel & { size: number; lines: string[] };

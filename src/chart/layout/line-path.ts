@@ -47,6 +47,7 @@ type Between = { x: Float64Array; low: Float64Array; high: Float64Array };
 
 /** Path data of what lies between two lines over the same places. */
 export function fillPath({ x, low, high }: Between, curve: Curve): string {
+  if (x.length === 1) return slab(x[0] ?? 0, low[0] ?? Number.NaN, high[0] ?? Number.NaN);
   const kept = seenPlaces(x, high);
   const places = kept ?? Int32Array.from(x, (_, place) => place);
   const shape = areaPath<number>()
@@ -57,6 +58,13 @@ export function fillPath({ x, low, high }: Between, curve: Curve): string {
     .curve(curves[shown(curve, x)])
     .digits(isDense(x) ? 1 : 2);
   return shape(places) ?? '';
+}
+
+/** What is known at one place alone has no width: it is given one, so that it is seen. */
+function slab(x: number, low: number, high: number): string {
+  if (Number.isNaN(low) || Number.isNaN(high)) return '';
+  const [left, right] = [round(x - 14), round(x + 14)];
+  return `M${left},${round(high)}L${right},${round(high)}L${right},${round(low)}L${left},${round(low)}Z`;
 }
 
 /** Where points are as close as pixels, a curve between them cannot be seen. */

@@ -11,7 +11,7 @@ import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
 import { freeRoom } from './free-room.ts';
 import { type Curve, fillPath, strokePath, withoutGaps } from './line-path.ts';
-import { reveal } from './reveal.ts';
+import { appear, reveal } from './reveal.ts';
 import { readTicks } from './tick-list.ts';
 
 const roles = {
@@ -267,7 +267,7 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     const end = anchors.y[lastOf(each)];
     const isInside = end !== undefined && end >= plot.y - 1 && end <= plot.y + plot.height + 1;
     if (isInside && said[place])
-      ends.push({ key, words: said[place], at: end, fill: inkFor(key, place), isImportant: !isContext });
+      ends.push({ key, words: said[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
   });
   const baseline =
     domain[0] <= 0 && domain[1] >= 0 && !isLog && options.grid !== 'none'
@@ -287,8 +287,7 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
       ...frame.grid,
       ...baseline,
       ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
-      ...pointLabels(),
-      ...endLabels(ends, { plot, room, isLeft: isRtl }, context),
+      ...appear([...pointLabels(), ...endLabels(ends, { plot, room, isLeft: isRtl }, context)], enter(1, 2)),
       ...frame.axes,
     ],
     plot,
@@ -306,6 +305,11 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
 
   function inkFor(key: string, place: number): string {
     return paints.isContext(key) ? theme.muted : paints.textOf(paints.of(key, place));
+  }
+
+  function endInk(key: string, place: number, end: number): string {
+    const below = options.negativeColor ?? null;
+    return below !== null && end > zero ? paints.textOf(below) : inkFor(key, place);
   }
 
   /** Which points of a line are marked. A point between two gaps would not be seen otherwise. */

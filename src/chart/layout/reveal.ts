@@ -12,3 +12,8 @@ export function reveal(nodes: Node[], plot: Box, { share, isRtl }: Way): Node[] 
 
 /** Lines are thick: half of their width and their dots stand out of the plot. */
 const rim = 8;
+
+/** The entrance of what stands still, as labels do: it appears. */
+export function appear(nodes: Node[], share: number): Node[] {
+  return share >= 1 || nodes.length === 0 ? nodes : [group(nodes, { opacity: round(Math.max(0, share)) })];
+}

@@ -10,7 +10,7 @@ import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillPath, strokePath } from './line-path.ts';
-import { reveal } from './reveal.ts';
+import { appear, reveal } from './reveal.ts';
 
 /** The columns that every chart of stacked areas takes. */
 export const stackRoles = {
@@ -227,7 +227,7 @@ export function drawStack(
     nodes: [
       ...frame.grid,
       ...reveal([...areas, group(frame.grid, { opacity: 0.3 }), ...inside], plot, { share: enter(0, 1), isRtl }),
-      ...endLabels(ends, { plot, room, isLeft: isRtl }, context),
+      ...appear(endLabels(ends, { plot, room, isLeft: isRtl }, context), enter(1, 2)),
       ...frame.axes,
     ],
     plot,

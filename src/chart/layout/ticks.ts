@@ -4,6 +4,7 @@ import { utcTickInterval } from 'd3-time';
 import { type DateUnit, formatTick } from '../locale/format-date.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
+import { unitOf } from '../roles.ts';
 import type { TimeAxis, ValueAxis } from './axis.ts';
 
 export type Tick = { value: number; label: string };
@@ -43,9 +44,10 @@ const units: readonly [unit: DateUnit, milliseconds: number][] = [
 
 /** Ticks at the beginnings of years, months, days … whichever gives about so many. */
 export function timeTicks({ domain: [low, high], ticks }: TimeAxis, count: number, locale: Locale): Tick[] {
-  const moments = ticks ?? evenMoments(low, high, count);
+  const moments = ticks ?? (low === high ? [low] : evenMoments(low, high, count));
   const gap = moments.length > 1 ? (moments[1] ?? 0) - (moments[0] ?? 0) : high - low;
-  const unit = units.findLast(([, size]) => gap >= size)?.[0] ?? 'second';
+  const unit =
+    low === high ? unitOf(Float64Array.of(low)) : (units.findLast(([, size]) => gap >= size)?.[0] ?? 'second');
   return moments.map((value, place) => ({
     value,
     label: formatTick(value, unit, { locale, before: moments[place - 1] ?? null }),

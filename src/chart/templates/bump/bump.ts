@@ -4,7 +4,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
-import { reveal } from '../../layout/reveal.ts';
+import { appear, reveal } from '../../layout/reveal.ts';
 import { align, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -175,7 +175,7 @@ export const bump = defineTemplate({
           { share: enter(0, 1), isRtl },
         ),
         ...endLabels(starts, { plot: beside, room: rooms.start - dotRoom, isLeft: !isRtl }, context),
-        ...endLabels(ends, { plot: beside, room: rooms.end - dotRoom, isLeft: isRtl }, context),
+        ...appear(endLabels(ends, { plot: beside, room: rooms.end - dotRoom, isLeft: isRtl }, context), enter(1, 2)),
         ...frame.axes,
       ],
       plot,

@@ -216,7 +216,7 @@ export const combo = defineTemplate({
     }
 
     function barsAt(point: number): { each: LineSeries; place: number; box: Box; value: number }[] {
-      const band = frame.x.band;
+      const band = Math.min(frame.x.band, widest * (chosen.isStacked ? 1 : columns.length));
       const middle = frame.x.at(point);
       const wide = chosen.isStacked ? band : band / columns.length;
       let above = 0;
@@ -359,6 +359,9 @@ export const combo = defineTemplate({
     };
   },
 });
+
+/** A single column is still a column, and not a wall. */
+const widest = 110;
 
 type Said = { content: string; x: number; y: number; fill: string; key: string; isHaloed: boolean };
 

@@ -4,7 +4,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/end-labels.ts';
 import { fillPath, strokePath } from '../../layout/line-path.ts';
-import { reveal } from '../../layout/reveal.ts';
+import { appear, reveal } from '../../layout/reveal.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -155,7 +155,7 @@ export const rangeArea = defineTemplate({
         ...frame.grid,
         ...baseline,
         ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
-        ...endLabels(labels, { plot, room, isLeft: isRtl }, context),
+        ...appear(endLabels(labels, { plot, room, isLeft: isRtl }, context), enter(1, 2)),
         ...frame.axes,
       ],
       plot,

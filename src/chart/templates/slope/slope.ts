@@ -2,7 +2,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
-import { reveal } from '../../layout/reveal.ts';
+import { appear, reveal } from '../../layout/reveal.ts';
 import { extentOf } from '../../lines.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -67,9 +67,23 @@ export const slope = defineTemplate({
     const domain = domains.value ?? [0, 1];
     const isNarrow = box.width < 420;
     const sides = isNarrow && options.names === 'both' ? 'right' : options.names;
-    const startWords = slopes.map(({ key, values }) => said(key, values[0], sides !== 'right'));
-    const endWords = slopes.map(({ key, values }) => said(key, values.at(-1), sides !== 'left'));
-    const rooms = { start: endRoom(startWords, box.width, context), end: endRoom(endWords, box.width, context) };
+    const startNames = slopes.map(({ key }) => (sides === 'right' ? '' : key));
+    const endNames = slopes.map(({ key }) => (sides === 'left' ? '' : key));
+    const startValues = slopes.map(({ values }) => written(values[0]));
+    const endValues = slopes.map(({ values }) => written(values.at(-1)));
+    const both = (name: string, value = '') => [name, value].filter(Boolean).join(' ');
+    const rooms = {
+      start: endRoom(
+        startNames.map((name, place) => both(name, startValues[place])),
+        box.width,
+        context,
+      ),
+      end: endRoom(
+        endNames.map((name, place) => both(name, endValues[place])),
+        box.width,
+        context,
+      ),
+    };
     const head = fonts.strong.size * 2;
     const inner = {
       x: box.x + (isRtl ? rooms.end : rooms.start),
@@ -122,8 +136,10 @@ export const slope = defineTemplate({
       const ink = { key, fill: isContext ? theme.muted : paints.textOf(tint), isImportant: !isContext };
       const [first = Number.NaN] = y;
       const last = y.at(-1) ?? Number.NaN;
-      if (!Number.isNaN(first)) starts.push({ ...ink, words: startWords[place] ?? '', at: first });
-      if (!Number.isNaN(last)) ends.push({ ...ink, words: endWords[place] ?? '', at: last });
+      if (!Number.isNaN(first))
+        starts.push({ ...ink, words: startNames[place] ?? '', value: startValues[place] ?? '', at: first });
+      if (!Number.isNaN(last))
+        ends.push({ ...ink, words: endNames[place] ?? '', value: endValues[place] ?? '', at: last });
     });
     const inOrder = marks.toSorted((a, b) => Number(b.isContext) - Number(a.isContext)).map(({ node }) => node);
     return {
@@ -132,15 +148,14 @@ export const slope = defineTemplate({
         ...heads(),
         ...reveal(inOrder, plot, { share: enter(0, 1), isRtl }),
         ...endLabels(starts, { plot, room: rooms.start, isLeft: !isRtl }, context),
-        ...endLabels(ends, { plot, room: rooms.end, isLeft: isRtl }, context),
+        ...appear(endLabels(ends, { plot, room: rooms.end, isLeft: isRtl }, context), enter(1, 2)),
       ],
       plot,
       place: frame.place,
     };
 
-    function said(key: string, value: number | undefined, hasName: boolean): string {
-      const amountOf = options.valueLabels && value !== undefined ? formats.value(value) : '';
-      return [hasName ? key : '', amountOf].filter(Boolean).join(' ');
+    function written(value: number | undefined): string {
+      return options.valueLabels && value !== undefined ? formats.value(value) : '';
     }
 
     function colorOf(key: string, place: number, values: Float64Array): string {
