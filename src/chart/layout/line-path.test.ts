@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenPlaces, strokePath, withoutGaps } from './line-path.ts';
+import { fillPath, seenPlaces, strokePath, withoutGaps } from './line-path.ts';
 
 const gap = Number.NaN;
 
@@ -35,4 +35,13 @@ test('leaves gaps that are as wide as a pixel', () => {
 
 test('draws few points as they are', () => {
   expect(seenPlaces(Float64Array.of(0, 50, 100), Float64Array.of(1, 2, 3))).toBeNull();
+});
+
+test('fills between two lines, each piece between gaps on its own, with corners alone along a flat edge', () => {
+  const x = Float64Array.of(0, 10, 20, 30, 40);
+  const high = Float64Array.of(1, 2, 3, gap, 5);
+  const flat = new Float64Array(5).fill(9);
+  expect(fillPath({ x, low: flat, high }, 'straight')).toBe('M0,1L10,2L20,3L20,9L0,9ZM40,5L40,9Z');
+  const low = Float64Array.of(9, 8, 9, 9, 9);
+  expect(fillPath({ x, low, high }, 'straight')).toBe('M0,1L10,2L20,3L20,9L10,8L0,9ZM40,5L40,9Z');
 });

@@ -48,15 +48,16 @@ type Between = { x: Float64Array; low: Float64Array; high: Float64Array };
 /** Path data of what lies between two lines over the same places. */
 export function fillPath({ x, low, high }: Between, curve: Curve): string {
   if (x.length === 1) return slab(x[0] ?? 0, low[0] ?? Number.NaN, high[0] ?? Number.NaN);
-  const kept = seenPlaces(x, high);
-  const places = kept ?? Int32Array.from(x, (_, place) => place);
+  const places = seenPlaces(x, high) ?? Array.from(x.keys());
+  const form = shown(curve, x);
+  if (form === 'straight') return straightFill({ x, low, high }, places);
   const shape = areaPath<number>()
     .defined((place) => !Number.isNaN(high[place]) && !Number.isNaN(low[place]))
     .x((place) => x[place] ?? 0)
     .y0((place) => low[place] ?? 0)
     .y1((place) => high[place] ?? 0)
-    .curve(curves[shown(curve, x)])
-    .digits(isDense(x) ? 1 : 2);
+    .curve(curves[form])
+    .digits(2);
   return shape(places) ?? '';
 }
 
@@ -99,6 +100,36 @@ function straight(x: Float64Array, y: Float64Array): string {
   return length === 1 ? `${d}Z` : d;
 }
 
+/** Along the high edge and back along the low one, between each two gaps. */
+function straightFill({ x, low, high }: Between, places: readonly number[]): string {
+  const short = isDense(x) ? toTenth : round;
+  let d = '';
+  let start = 0;
+  for (let index = 0; index <= places.length; index++) {
+    const place = places[index] ?? -1;
+    if (place >= 0 && !Number.isNaN(high[place]) && !Number.isNaN(low[place])) continue;
+    for (let point = start; point < index; point++) {
+      const at = places[point] ?? 0;
+      d += `${point === start ? 'M' : 'L'}${short(x[at] ?? 0)},${short(high[at] ?? 0)}`;
+    }
+    const isFlat = hasOneHeight(low, places, start, index);
+    for (let point = index - 1; point >= start; point--) {
+      const at = places[point] ?? 0;
+      // Along a flat edge only the corners are needed.
+      if (!isFlat || point === start || point === index - 1) d += `L${short(x[at] ?? 0)},${short(low[at] ?? 0)}`;
+    }
+    if (index > start) d += 'Z';
+    start = index + 1;
+  }
+  return d;
+}
+
+function hasOneHeight(values: Float64Array, places: readonly number[], from: number, to: number): boolean {
+  const first = values[places[from] ?? 0];
+  for (let point = from; point < to; point++) if (values[places[point] ?? 0] !== first) return false;
+  return true;
+}
+
 const tenths: string[] = [];
 
 /** A number with one decimal, written once: to write thousands of numbers is what takes long in a line. */
@@ -130,7 +161,8 @@ export function seen({ x, y }: Run): Run {
 export function seenPlaces(x: Float64Array, y: Float64Array): number[] | null {
   const count = x.length;
   const pixels = Math.abs((x[count - 1] ?? 0) - (x[0] ?? 0)) + 1;
-  if (count < pixels * 3) return null;
+  // What was thinned out once has up to four points a pixel, and stays as it is.
+  if (count < pixels * 4.2) return null;
   const kept: number[] = [];
   let start = 0;
   while (start < count) {

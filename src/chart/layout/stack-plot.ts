@@ -9,7 +9,7 @@ import type { Context, Description, Drawn, Legend, Model, Tools } from '../templ
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
-import { fillPath, strokePath } from './line-path.ts';
+import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
 
 /** The columns that every chart of stacked areas takes. */
@@ -183,12 +183,19 @@ export function drawStack(
     context,
   );
   const { plot } = frame;
-  const across = stack.at.map(frame.x.at);
+  const all = stack.at.map(frame.x.at);
+  // All layers are thinned out at the same places, so that they still touch.
+  const kept = seenPlaces(all, stack.totals);
+  const pick = (column: Float64Array) => (kept ? Float64Array.from(kept, (place) => column[place] ?? 0) : column);
+  const across = pick(all);
   const areas: Node[] = [];
   const ends: EndLabel[] = [];
   const inside: Node[] = [];
   stack.layers.forEach((layer, index) => {
-    const { key, place, low, high, rows } = layer;
+    const { key, place } = layer;
+    const low = pick(layer.low);
+    const high = pick(layer.high);
+    const rows = kept ? Int32Array.from(kept, (point) => layer.rows[point] ?? -1) : layer.rows;
     const color = tintOf(paints.of(key, place), context);
     const y = high.map(frame.y.at);
     const d = fillPath({ x: across, low: low.map(frame.y.at), high: y }, options.curve);
@@ -218,7 +225,7 @@ export function drawStack(
     );
   });
   if (hasTotal) {
-    const y = stack.totals.map(frame.y.at);
+    const y = pick(stack.totals).map(frame.y.at);
     areas.push(
       path(strokePath({ x: across, y }, options.curve), { stroke: theme.ink, strokeWidth: 1.5, join: 'round' }),
     );
