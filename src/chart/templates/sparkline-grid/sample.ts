@@ -28,7 +28,7 @@ export function sample(): Sample {
       roles: { x: ['Year'], y: countries },
       options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '%', isSigned: false } },
       text: {
-        title: 'Prices leapt everywhere in 2022, and least in Japan',
+        title: 'Prices rose everywhere in 2022, and least in Japan',
         subtitle: 'Inflation, consumer prices, annual',
         source: 'International Monetary Fund, World Bank',
         sourceUrl: 'https://data.worldbank.org/indicator/FP.CPI.TOTL.ZG',
