@@ -15,10 +15,16 @@ export type Amount = Common & { kind: 'amount'; min: number; max: number; step: 
 export type ColorOption = Common & { kind: 'color'; default: string | null };
 /** Colors by hand, by the key of a series or category. */
 export type ColorsOption = Common & { kind: 'colors'; default: Readonly<Record<string, string>> };
+/** A choice for each series or category, by its key. */
+export type ChoicesOption<Value extends string = string> = Common & {
+  kind: 'choices';
+  choices: readonly { value: Value; label: string }[];
+  default: Readonly<Record<string, Value>>;
+};
 export type TextOption = Common & { kind: 'text'; longest: number; default: string };
 export type FormatOption = Common & { kind: 'format'; default: NumberFormat | null };
 
-export type Option = Toggle | Choice | Amount | ColorOption | ColorsOption | TextOption | FormatOption;
+export type Option = Toggle | Choice | Amount | ColorOption | ColorsOption | ChoicesOption | TextOption | FormatOption;
 
 /** What a template declares: the editor's panel, the validation and the documentation follow from it. */
 export type Options = Readonly<Record<string, Option>>;
@@ -75,6 +81,16 @@ export function colors(label: string, rest: Rest<ColorsOption> = {}): ColorsOpti
   return { kind: 'colors', label, default: {}, group: 'colors', ...rest };
 }
 
+export function choices<const Value extends string>(
+  label: string,
+  of: Readonly<Record<Value, string>>,
+  rest: Rest<ChoicesOption> = {},
+): ChoicesOption<Value> {
+  const entries = Object.entries<string>(of) as [Value, string][]; // the keys are the values
+  const listed = entries.map(([value, name]) => ({ value, label: name }));
+  return { kind: 'choices', label, choices: listed, default: {}, group: 'more', ...rest };
+}
+
 export function words(label: string, value = '', rest: Rest<TextOption> & { longest?: number } = {}): TextOption {
   return { kind: 'text', label, longest: 200, default: value, group: 'more', ...rest };
 }
@@ -117,6 +133,14 @@ function read(option: Option, value: unknown): unknown {
         ? Object.fromEntries(
             Object.entries(value)
               .filter(([, each]) => isColor(each))
+              .slice(0, 500),
+          )
+        : undefined;
+    case 'choices':
+      return isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .filter(([, each]) => option.choices.some((one) => one.value === each))
               .slice(0, 500),
           )
         : undefined;

@@ -20,6 +20,8 @@ export type ValueAxis = {
 export type TimeAxis = {
   kind: 'time';
   domain: readonly [number, number];
+  /** Ticks by hand: moments. */
+  ticks?: readonly number[] | null;
   isShown: boolean;
   hasGrid: boolean;
   title?: string;

@@ -20,8 +20,11 @@ export type Cartesian = {
 const tickGap = 7;
 const leading = 1.25;
 
+/** `within` is where labels along the axis may stand: wider than the box where something else stands beside it. */
+type Sides = { x: Axis; y: Axis; within?: Box };
+
 /** Makes room for the labels of both axes inside a box, and gives the rest to the plot. */
-export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools): Cartesian {
+export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools): Cartesian {
   const { fonts, theme, measure, locale } = tools;
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
@@ -40,10 +43,10 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   const left = box.x + (isRtl ? 0 : gutter);
   const xTicks = ticksOf(x, countFor(box.width - gutter, 'x', font), tools);
   const xLabels =
-    x.kind === 'names' ? nameRow(x, { width: box.width - gutter, tallest: box.height * 0.4 }, tools) : null;
+    x.kind === 'names' ? nameRow(x, { width: box.width - gutter, tallest: box.height * 0.4, within }, tools) : null;
   const side =
     x.isShown && x.kind !== 'names'
-      ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box })
+      ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
       : 0;
   const under = x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : tickRoom;
 
@@ -87,13 +90,21 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
 
   function tickColumn(): Node[] {
     const at = isRtl ? right + tickGap : plot.x - tickGap;
-    const labels: Node[] = yTicks.map(({ value, label }) =>
-      text(label, at, yScale.at(value) + font.size * 0.35, {
-        font,
-        fill: theme.muted,
-        ...(!isRtl && { anchor: 'end' as const }),
-      }),
-    );
+    const labels: Node[] = [];
+    let before = Number.POSITIVE_INFINITY;
+    for (const { value, label } of yTicks) {
+      const height = yScale.at(value);
+      // Ticks by hand may be closer than their labels are high.
+      if (Math.abs(height - before) < font.size) continue;
+      before = height;
+      labels.push(
+        text(label, at, height + font.size * 0.35, {
+          font,
+          fill: theme.muted,
+          ...(!isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    }
     if (hasTitle && y.title) {
       const title = ellipsis(y.title, { width: box.width, font, measure });
       labels.push(
@@ -110,7 +121,7 @@ export function cartesian(box: Box, { x, y }: { x: Axis; y: Axis }, tools: Tools
   function tickRow(): Node[] {
     const baseline = bottom + tickGap + font.size;
     const shown = thin(
-      xTicks.map(({ value, label }) => ({ at: inside(xScale.at(value), measure(label, font), box), label })),
+      xTicks.map(({ value, label }) => ({ at: inside(xScale.at(value), measure(label, font), within), label })),
       font,
       tools,
     );
@@ -209,10 +220,10 @@ export function nameColumn({ names, room, isCentred }: NameAxis, box: Box, { fon
   };
 }
 
-type Row = { width: number; tallest: number };
+type Row = { width: number; tallest: number; within: Box };
 
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tallest }: Row, tools: Tools) {
+function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tallest, within }: Row, tools: Tools) {
   const { fonts, theme, measure } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
@@ -221,7 +232,7 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tall
   const style = { font, fill: theme.ink, anchor: 'middle' as const };
 
   // Somewhat smaller is better than turned.
-  for (const each of [font, { ...font, size: Math.max(10, font.size * 0.86) }]) {
+  for (const each of isPoints ? [] : [font, { ...font, size: Math.max(10, font.size * 0.86) }]) {
     const wrapped = wrap(each);
     if (wrapped === null) continue;
     const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
@@ -235,16 +246,20 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tall
         ),
     };
   }
-  if (isSequence || names.length > 40) {
+  if (isPoints || isSequence || names.length > 40) {
+    const most = Math.max(room, Math.min(110, within.width / 3));
     return {
       height: lineHeight,
       draw(scale: Scale, top: number): Node[] {
         const edges = [scale.at(0), scale.at(names.length - 1)].sort((a, b) => a - b);
         const [low = 0, high = 0] = [(edges[0] ?? 0) - step / 2, (edges[1] ?? 0) + step / 2];
         const kept = (at: number, wide: number) =>
-          isPoints ? at : Math.max(low + wide / 2, Math.min(high - wide / 2, at));
+          isPoints ? inside(at, wide, within) : Math.max(low + wide / 2, Math.min(high - wide / 2, at));
         const shown = ticks ?? names.map((label, value) => ({ value, label }));
-        const placed = shown.map(({ value, label }) => ({ at: kept(scale.at(value), measure(label, font)), label }));
+        const placed = shown.map(({ value, label }) => {
+          const short = ellipsis(label, { width: most, font, measure });
+          return { at: kept(scale.at(value), measure(short, font)), label: short };
+        });
         return thin(placed, font, tools).map(({ at, label }) => text(label, at, top + font.size, style));
       },
     };

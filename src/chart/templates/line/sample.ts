@@ -23,7 +23,7 @@ export function sample(): Sample {
       roles: { x: ['Year'], y: ['Norway', 'United States', 'Brazil', 'China', 'India'] },
       options: {
         valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '%', isSigned: false },
-        valueLabels: true,
+        valueLabels: 'last',
       },
       text: {
         title: 'Where the internet came last, it now grows fastest',
