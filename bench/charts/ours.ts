@@ -1,0 +1,65 @@
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { circle, group, type Scene } from '#chart/scene/node.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { measureAll as measure } from '#chart/testing/fonts.ts';
+import { themes } from '#chart/theme/themes.ts';
+import { type Table, tableOf } from '#data/table.ts';
+import { toPicture } from '#render/to-picture.ts';
+import { type CaseName, cases } from './data.ts';
+
+const size = { width: 1200, height: 800 };
+
+/** What we print for a case: the whole way from document and table. */
+export function oursOf(name: CaseName): { svg: () => string; png: () => Promise<Buffer> } {
+  const make = name === 'points' ? points : chart(name);
+  return { svg: () => toSvg(make()), png: () => toPicture(make(), { type: 'png', scale: 1 }) };
+}
+
+function chart(name: 'bar' | 'line'): () => Scene {
+  const { labels, series } = cases[name];
+  const names = series.map((each) => each.name);
+  const wide = tableOf(
+    ['Label', ...names],
+    labels.map((label, row) => [
+      name === 'line' ? Number(label) : label,
+      ...series.map(({ values }) => values[row] ?? 0),
+    ]),
+  );
+  const drawn =
+    name === 'bar' ? bars(wide, names) : { id: 'line', roles: { x: ['Label'], y: names }, facet: null, table: wide };
+  const template = templateOf(drawn.id);
+  if (template === null) throw new Error(`there is no type ${drawn.id}`);
+  const document: Document = { ...blankDocument(drawn.id), roles: drawn.roles, facet: drawn.facet };
+  return () => {
+    const { scene, error } = draw(document, drawn.table, template, { ...size, theme: themes[0], measure });
+    if (error !== null) throw new Error(error);
+    return scene;
+  };
+}
+
+/** Grouped bars where they are there; else a bar chart a series, side by side. */
+function bars(wide: Table, names: string[]) {
+  if (templateOf('grouped-bar') !== null)
+    return { id: 'grouped-bar', roles: { label: ['Label'], values: names }, facet: null, table: wide };
+  const { bar } = cases;
+  const long = bar.series.flatMap(({ name, values }) =>
+    bar.labels.map((label, row) => [label, name, values[row] ?? 0]),
+  );
+  const table = tableOf(['Label', 'Series', 'Value'], long);
+  return { id: 'bar', roles: { label: ['Label'], value: ['Value'] }, facet: 'Series', table };
+}
+
+/** A scatter’s marks: only as a scene, until the type takes part. */
+function points(): Scene {
+  const [xs, ys] = cases.points.series;
+  const marks = Array.from(xs?.values ?? [], (x, row) =>
+    circle((x / 106) * 1160 + 20, 780 - ((ys?.values[row] ?? 0) / 106) * 760, 3, {
+      fill: '#4f46e5',
+      opacity: 0.6,
+      part: { role: 'mark', key: String(row), rows: [row] },
+    }),
+  );
+  return { ...size, background: '#ffffff', root: group(marks) };
+}

@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { templates } from '#chart/registry.ts';
+import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
+import { bar, report } from '../bench/report.ts';
+
+/**
+ * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
+ * frames, and the fonts. node scripts/embed.ts [ids…] [--json]; without ids, all types.
+ */
+/** Layouts of flows and maps bring more of D3 with them. */
+const budgets: Record<string, number> = { bar: 45 };
+const folder = resolve('build/embed');
+const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const chosen = templates.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
+
+if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'fonts'), { recursive: true });
+for (const id of chosen) await bundle(id, entryOf(id));
+await bundle('frame', "import '/src/view/frame.ts';");
+copyFonts();
+report({
+  ...Object.fromEntries(
+    chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
+  ),
+  'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
+});
+
+/** A template is the one export of its file that has an id. */
+function entryOf(id: string): string {
+  return `
+    import { defineChart } from '/src/view/embed.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    defineChart(Object.values(file).find((each) => each?.id === '${id}'));
+  `;
+}
+
+async function bundle(name: string, code: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [virtualEntry(code), withoutSamples(), withoutTickFormats()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: 'virtual:entry', formats: ['es'], fileName: () => `${name}.js` },
+      rolldownOptions: { output: { chunkFileNames: 'parts/[name]-[hash].js', minify: true } },
+    },
+  });
+}
+
+function virtualEntry(code: string): Plugin {
+  return {
+    name: 'entry',
+    resolveId: (id) => (id.endsWith('virtual:entry') ? '\0virtual:entry' : null),
+    load: (id) => (id === '\0virtual:entry' ? code : null),
+  };
+}
+
+/** The sample of a type is for the gallery: readers of a chart have no use for it. */
+function withoutSamples(): Plugin {
+  return {
+    name: 'without-samples',
+    enforce: 'pre',
+    load: (id) =>
+      /\/chart\/templates\/[^/]+\/sample\.ts$/.test(id)
+        ? 'export const sample = () => ({ table: { rows: 0, columns: [] }, document: {} });'
+        : null,
+  };
+}
+
+/** d3-scale brings d3-format along for ticks as text; charts write theirs by locale and never ask for it. */
+function withoutTickFormats(): Plugin {
+  const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
+  return {
+    name: 'without-tick-formats',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
+    load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
+  };
+}
+
+function kibibytes(name: string): number {
+  return gzipSync(readFileSync(join(folder, `${name}.js`)), { level: 9 }).length / 1024;
+}
+
+function copyFonts(): void {
+  const licences: string[] = [];
+  for (const id of Object.values(familyIds)) {
+    const source = join('node_modules/@fontsource', id);
+    for (const subset of fontSubsets) {
+      for (const weight of fontWeights) {
+        const file = `${id}-${subset}-${weight}-normal.woff2`;
+        if (existsSync(join(source, 'files', file)))
+          copyFileSync(join(source, 'files', file), join(folder, 'fonts', file));
+      }
+    }
+    const licence = readdirSync(source).find((name) => /^licen[cs]e/i.test(name));
+    if (licence !== undefined) licences.push(readFileSync(join(source, licence), 'utf8'));
+  }
+  writeFileSync(join(folder, 'fonts/LICENSE.txt'), licences.join('\n\n'));
+}

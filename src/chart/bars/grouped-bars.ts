@@ -1,0 +1,222 @@
+import { amount, type OptionValues } from '../options.ts';
+import { type Box, group, type Node, rect } from '../scene/node.ts';
+import type { Description, Drawn, Model } from '../template.ts';
+import { barDomain, isAxisShown } from './bar-axis.ts';
+import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
+import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
+import { type Bars, readBars } from './read-bars.ts';
+import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
+import { type SeriesPaint, seriesPaint } from './series-paint.ts';
+
+export const groupedOptions = {
+  ...seriesOrderOptions,
+  ...valueOptions,
+  ...axisOptions,
+  ...thicknessOption,
+  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
+  ...seriesOptions,
+};
+
+type GroupedContext = SeriesContext & {
+  options: OptionValues<typeof groupedOptions> & {
+    namePlace?: 'auto' | 'beside' | 'above';
+    separators?: boolean;
+  };
+};
+
+type GroupedModel = Model & {
+  bars: Bars;
+  paint: SeriesPaint;
+  isDirect: (width: number, domains: Model['domains']) => boolean;
+};
+
+/** Bars of several series side by side, label by label. */
+export function groupedBars(direction: Direction) {
+  const isUp = direction === 'up';
+  return {
+    prepare(context: GroupedContext): GroupedModel | { error: string } {
+      const { columns, options, locale } = context;
+      const bars = readBars(columns, {
+        options,
+        locale,
+        size: (values, chosen) => values[Math.max(0, chosen)] ?? Number.NaN,
+        room: isUp ? 300 : Math.min(200, Math.floor(7000 / (lanesOf(columns) * 15 + 27))),
+        series: { most: mostLanes, isSum: false },
+        hasGaps: isUp,
+      });
+      if ('error' in bars) return bars;
+      const { series } = bars.grid;
+      const paint = seriesPaint(bars.grid, options.palette, context);
+      const domain = barDomain(
+        series.flatMap(({ values }) => [...values]),
+        options,
+        { isRound: isUp || isAxisShown(options, true) },
+      );
+      const height = (width: number) =>
+        isUp
+          ? columnHeight(width, bars, context)
+          : barsHeight(
+              width,
+              { bars, options, hasAxis: isAxisShown(options, true), row: laneHeight(bars) * series.length + 12 },
+              context,
+            );
+      // Names stand in the bars of the first label when all of them fit there.
+      const isDirect = (width: number, { value = domain }: Model['domains']) => {
+        if (isUp || options.names !== 'auto' || series.length < 2) return false;
+        const box = { x: 0, y: 0, width, height: height(width) };
+        const frame = frameFor(
+          box,
+          { bars, domain: value, options, hasValues: options.valueLabels !== 'none' },
+          context,
+        );
+        return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
+      };
+      return {
+        bars,
+        paint,
+        isDirect,
+        domains: { value: domain },
+        legend: (width, domains) =>
+          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
+        note: bars.note,
+        height,
+      };
+    },
+
+    draw({ bars, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
+      const { options, theme, formats, fonts, paints, enter, rowOf } = context;
+      const { labels, series } = bars.grid;
+      const font = fonts.label;
+      const lanes = series.length;
+      const write = writerOf(bars, formats);
+      const domain = domains.value ?? [0, 1];
+      const written = frameFor(box, { bars, domain, options, hasValues: true }, context);
+      const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
+      const frame = hasValues ? written : frameFor(box, { bars, domain, options, hasValues }, context);
+      const radius = options.corner ?? theme.mark.radius;
+      const marks: Node[] = [];
+      const values: Node[] = [];
+      series.forEach((each, one) => {
+        labels.forEach((_, place) => {
+          const value = each.values[place] ?? Number.NaN;
+          if (Number.isNaN(value)) return;
+          const lane = { at: one, of: lanes };
+          const shown = value * enter(place, labels.length);
+          const bar = frame.bar(place, [0, shown], lane);
+          const fill = paint.at(one, place);
+          const key = markKey(bars, one, place);
+          marks.push(
+            rect(bar, {
+              fill,
+              radius,
+              part: { role: 'mark', key, series: one, rows: markRows(bars, one, place, rowOf) },
+            }),
+          );
+          if (!hasValues) return;
+          const isBack = value < 0;
+          const words = write(value);
+          const inside =
+            options.valuePlace === 'inside'
+              ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
+              : null;
+          values.push(inside ?? frame.beyond(words, place, { value: shown, isBack, lane, font, fill: theme.ink, key }));
+        });
+      });
+      const direct = isDirect(box.width, domains)
+        ? series.flatMap((_, one) => nameIn(frame, one, { bars, paint, context }) ?? [])
+        : [];
+      return {
+        nodes: [...frame.under, group(marks), ...frame.over, ...values, ...direct],
+        plot: frame.plot,
+        place: frame.place,
+      };
+    },
+
+    describe({ bars }: GroupedModel, { formats }: GroupedContext): Description {
+      const { labels, series } = bars.grid;
+      const said = (place: number) =>
+        series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ');
+      return {
+        summary: `Grouped ${isUp ? 'column' : 'bar'} chart of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
+        details: labels.slice(0, 10).map((label, place) => `${label}: ${said(place)}`),
+      };
+    },
+  };
+
+  function frameFor(box: Box, { bars, domain, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
+    const { formats, measure, fonts } = context;
+    const write = writerOf(bars, formats);
+    const widest = () =>
+      Math.max(
+        0,
+        ...bars.grid.series.flatMap(({ values }) => Array.from(values, (value) => measure(write(value), fonts.label))),
+      );
+    const room = hasValues ? (isUp ? fonts.label.size + 7 : widest() + 8) : 0;
+    return barFrame(
+      box,
+      {
+        direction,
+        bars,
+        domain,
+        axis: { isShown: isAxisShown(options, hasValues), title: options.axisTitle },
+        inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
+        thickness: options.thickness / 100,
+        thickest: bars.grid.series.length * (isUp ? 64 : 34),
+        namesAbove: !isUp && isAbove(bars.grid.labels, box.width, options, context),
+        hasSeparators: options.separators ?? false,
+      },
+      context,
+    );
+  }
+}
+
+function writerOf({ grid }: Pick<Bars, 'grid'>, formats: GroupedContext['formats']): (value: number) => string {
+  return formats.alike(grid.series.flatMap(({ values }) => [...values]));
+}
+
+const mostLanes = 8;
+
+function lanesOf({ values, series }: SeriesContext['columns']): number {
+  return Math.min(mostLanes, series === null ? values.length : series.words.length);
+}
+
+/** Whether every value has room in its lane. */
+function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: GroupedContext): boolean {
+  const font = fonts.label;
+  const write = writerOf({ grid }, formats);
+  const of = grid.series.length;
+  const lane = of === 1 ? frame.step : Math.abs(frame.middle(0, { at: 1, of }) - frame.middle(0, { at: 0, of }));
+  if (frame.direction === 'across') return font.size * 0.92 <= lane;
+  return grid.series.every(({ values }) =>
+    values.every((value) => Number.isNaN(value) || measure(write(value), font) + 2 <= lane),
+  );
+}
+
+type FrameWish = {
+  bars: Bars;
+  domain: readonly [number, number];
+  options: GroupedContext['options'];
+  hasValues: boolean;
+};
+
+function laneHeight({ grid }: Bars): number {
+  return grid.labels.length <= 12 ? 19 : grid.labels.length <= 60 ? 17 : 15;
+}
+
+type Naming = { bars: Bars; paint: SeriesPaint; context: GroupedContext };
+
+/** The name of a series at the foot of its first bar, if it fits beside nothing else. */
+function nameIn(frame: BarFrame, series: number, { bars, paint, context }: Naming): Node | null {
+  const { fonts, paints, options } = context;
+  const one = bars.grid.series[series];
+  const value = one?.values[0] ?? Number.NaN;
+  if (one === undefined || !(value > 0) || options.valuePlace === 'inside') return null;
+  const lane = { at: series, of: bars.grid.series.length };
+  return frame.within(one.name, frame.bar(0, [0, value], lane), {
+    isBack: true,
+    font: fonts.strong,
+    fill: paints.inkOn(paint.at(series, 0)),
+    key: `name ${one.key}`,
+  });
+}

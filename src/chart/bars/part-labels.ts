@@ -1,0 +1,93 @@
+import { spread } from '../layout/spread.ts';
+import { type Box, type Node, text } from '../scene/node.ts';
+import type { Stack } from '../stacks.ts';
+import type { Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import type { BarFrame } from './bar-frame.ts';
+import type { Bars } from './read-bars.ts';
+import type { SeriesPaint } from './series-paint.ts';
+
+type LabelWish = { fill: string; key: string; context: Tools };
+
+/** A value in the middle of its part, if it fits. */
+export function middleLabel(words: string, bar: Box, { fill, key, context }: LabelWish): Node | null {
+  const { fonts, measure } = context;
+  const font = fonts.label;
+  if (words === '' || font.size * 1.2 > bar.height || measure(words, font) + 6 > bar.width) return null;
+  return text(words, bar.x + bar.width / 2, bar.y + bar.height / 2 + font.size * 0.35, {
+    font,
+    fill,
+    anchor: 'middle',
+    part: { role: 'label', key },
+  });
+}
+
+type Naming = { bars: Bars; stacks: readonly Stack[]; paint: SeriesPaint; context: Tools };
+
+/** The height of a line of names. */
+export function namesHeight({ fonts }: Tools): number {
+  return fonts.strong.size * 1.6;
+}
+
+/** The names of the series over the parts of the first bar; fewer than there are series when they do not fit there. */
+export function namesOver(frame: BarFrame, { bars, stacks, paint, context }: Naming): Node[] {
+  const { fonts, measure, paints, theme } = context;
+  const font = fonts.strong;
+  const first = bars.slots[0]?.kind === 'bar' ? stacks[0] : undefined;
+  return (first?.parts ?? []).flatMap(({ series, from, to }) => {
+    const one = bars.grid.series[series];
+    const bar = frame.bar(0, [from, to]);
+    if (one === undefined || measure(one.name, font) + 4 > bar.width) return [];
+    const color = paint.series(series);
+    return [
+      text(one.name, bar.x + bar.width / 2, frame.plot.y - font.size * 0.35, {
+        font,
+        fill: color === theme.context ? theme.muted : paints.textOf(color),
+        anchor: 'middle',
+        part: { role: 'label', key: `name ${one.key}` },
+      }),
+    ];
+  });
+}
+
+const asideGap = 9;
+
+/** How much room names beside columns take. */
+export function asideRoom({ grid }: Bars, { fonts, measure }: Tools): number {
+  return Math.max(0, ...grid.series.map(({ name }) => measure(name, fonts.strong))) + asideGap;
+}
+
+/** Whether names have room beside the last column. */
+export function fitsAside(bars: Bars, width: number, tools: Tools): boolean {
+  return width >= 420 && bars.grid.series.length <= 10 && asideRoom(bars, tools) <= width * 0.24;
+}
+
+/** The names of the series beside the parts of the last column, moved apart. */
+export function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, context }: Naming): Node[] {
+  const { fonts, measure, paints, theme, locale } = context;
+  const font = fonts.strong;
+  const isRtl = locale.direction === 'rtl';
+  const last = bars.slots.findLast((slot) => slot.kind === 'bar' && (stacks[slot.place]?.parts.length ?? 0) > 0);
+  const parts = last?.kind === 'bar' ? (stacks[last.place]?.parts ?? []) : [];
+  const named = bars.grid.series.map((one, series) => {
+    const part = parts.find((each) => each.series === series);
+    return { one, series, at: frame.at(part === undefined ? 0 : (part.from + part.to) / 2) };
+  });
+  // Where several stand at one height, the last of a stack is the uppermost.
+  named.reverse();
+  const heights = spread(
+    named.map(({ at }) => ({ at, size: font.size * 1.2 })),
+    [box.y, frame.plot.y + frame.plot.height + font.size * 0.6],
+  );
+  return named.map(({ one, series }, place) => {
+    const color = paint.series(series);
+    const words = ellipsis(one.name, { width: asideRoom(bars, context), font, measure });
+    const x = isRtl ? frame.plot.x - asideGap : frame.plot.x + frame.plot.width + asideGap;
+    return text(words, x, (heights[place] ?? 0) + font.size * 0.35, {
+      font,
+      fill: color === theme.context ? theme.muted : paints.textOf(color),
+      part: { role: 'label', key: `name ${one.key}` },
+      ...(isRtl && { anchor: 'end' as const }),
+    });
+  });
+}

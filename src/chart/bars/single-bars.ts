@@ -1,0 +1,242 @@
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { amount, color, colors, type OptionValues, toggle } from '../options.ts';
+import { along, names, numbers } from '../roles.ts';
+import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
+import { byValue } from '../series.ts';
+import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
+import { barDomain, isAxisShown } from './bar-axis.ts';
+import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
+import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
+import { type Bars, readBars } from './read-bars.ts';
+
+/** What one bar a label takes: bars and columns alike. */
+export const singleRoles = {
+  label: along('Label'),
+  value: numbers('Value'),
+  color: names('Color', { optional: true, hint: 'Bars with the same entry share a color.' }),
+  target: numbers('Target', { optional: true, hint: 'A mark across each bar, such as a goal or last year.' }),
+  from: numbers('Range from', { optional: true, hint: 'The lower end of what the value may be.' }),
+  to: numbers('Range to', { optional: true, hint: 'The upper end of what the value may be.' }),
+};
+
+export const singleOptions = {
+  ...orderOptions,
+  ...valueOptions,
+  ...axisOptions,
+  ...thicknessOption,
+  track: toggle('Track behind the bars', false, { group: 'bars' }),
+  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
+  barColor: color('Color'),
+  negativeColor: color('Color below zero'),
+  targetColor: color('Color of targets'),
+  colors: colors('Colors by hand'),
+};
+
+type SingleContext = Tools & {
+  columns: {
+    label: Column;
+    value: NumberColumn;
+    color: TextColumn | null;
+    target: NumberColumn | null;
+    from: NumberColumn | null;
+    to: NumberColumn | null;
+    group?: TextColumn | null;
+  };
+  options: OptionValues<typeof singleOptions> & {
+    namePlace?: 'auto' | 'beside' | 'above';
+    separators?: boolean;
+  };
+  rowOf: (row: number) => number;
+};
+
+type SingleModel = Model & { bars: Bars };
+
+/** One bar for each label, in either direction: the plainest comparison there is. */
+export function singleBars(direction: Direction) {
+  const isUp = direction === 'up';
+  return {
+    prepare(context: SingleContext): SingleModel | { error: string } {
+      const { columns, options, locale } = context;
+      const bars = readBars(
+        { label: columns.label, values: [columns.value], group: columns.group ?? null },
+        { options, locale, size: ([value = Number.NaN]) => value, room: isUp ? 600 : 250, hasGaps: isUp },
+      );
+      if ('error' in bars) return bars;
+      const values = bars.grid.series[0]?.values ?? new Float64Array();
+      const over = [columns.target, columns.from, columns.to].flatMap((column) =>
+        bars.firstRows.map((row) => column?.values[row] ?? Number.NaN),
+      );
+      return {
+        bars,
+        domains: {
+          value: barDomain([...values, ...over], options, { isRound: isUp || isAxisShown(options, true) }),
+        },
+        legend: legendOf(context, bars),
+        note: bars.note,
+        height: (width) =>
+          isUp
+            ? columnHeight(width, bars, context)
+            : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true) }, context),
+      };
+    },
+
+    draw({ bars, domains }: SingleModel, box: Box, context: SingleContext): Drawn {
+      const { columns, options, theme, formats, measure, fonts, paints, enter, rowOf } = context;
+      const { grid, firstRows } = bars;
+      const values = grid.series[0]?.values ?? new Float64Array();
+      const count = grid.labels.length;
+      const domain = domains.value ?? [0, 1];
+      const font = fonts.label;
+      const write = formats.alike(values);
+      const words = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
+      const widest = Math.max(0, ...words.map((label) => measure(label, font)));
+      const written = frameFor(true);
+      const hasValues =
+        options.valueLabels === 'auto' && (isUp ? widest + 3 <= written.step : font.size <= written.step);
+      const frame = hasValues ? written : frameFor(false);
+      const radius = options.corner ?? theme.mark.radius;
+      const tracks: Node[] = [];
+      const marks: Node[] = [];
+      const overlays: Node[] = [];
+      const labels: Node[] = [];
+      const ink = options.targetColor ?? theme.ink;
+      grid.labels.forEach((name, place) => {
+        const value = values[place] ?? Number.NaN;
+        const row = firstRows[place] ?? -1;
+        if (options.track) tracks.push(rect(frame.track(place), { fill: theme.grid, radius }));
+        const [target, from, to] = [columns.target, columns.from, columns.to].map((column) => column?.values[row]);
+        if (!Number.isNaN(value)) {
+          const shown = value * enter(place, count);
+          const bar = frame.bar(place, [0, shown]);
+          const fill = colorOf(name, row, value);
+          const part = { role: 'mark' as const, key: name, rows: [rowOf(row)] };
+          marks.push(rect(bar, { fill, radius, part }));
+          if (hasValues) labels.push(labelOf(place, { shown, fill, bar, reach: [target, from, to] }));
+        }
+        const cross = frame.bar(place, [0, 0]);
+        const reach = isUp ? cross.width : cross.height;
+        const middle = frame.middle(place);
+        if (isNumber(from) && isNumber(to)) overlays.push(...whisker(middle, from, to, Math.min(8, reach * 0.4)));
+        if (isNumber(target)) {
+          const half = reach / 2 + Math.min(3, reach * 0.12);
+          overlays.push(across(frame.at(target), middle, half, { stroke: theme.paper, strokeWidth: 5 }));
+          overlays.push(across(frame.at(target), middle, half, { stroke: ink, strokeWidth: 2.5 }));
+        }
+      });
+      return {
+        nodes: [...frame.under, group([...tracks, ...marks]), ...overlays, ...frame.over, ...labels],
+        plot: frame.plot,
+        place: frame.place,
+      };
+
+      function frameFor(isWritten: boolean): BarFrame {
+        const room = isWritten ? (isUp ? font.size + 7 : widest + 8) : 0;
+        return barFrame(
+          box,
+          {
+            direction,
+            bars,
+            domain,
+            axis: { isShown: isAxisShown(options, isWritten), title: options.axisTitle },
+            inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
+            thickness: options.thickness / 100,
+            namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
+            hasSeparators: options.separators ?? false,
+          },
+          context,
+        );
+      }
+
+      function labelOf(
+        place: number,
+        bar: { shown: number; fill: string; bar: Box; reach: readonly (number | undefined)[] },
+      ): Node {
+        const key = grid.labels[place] ?? '';
+        const value = values[place] ?? 0;
+        const isBack = value < 0;
+        const inside =
+          options.valuePlace === 'inside'
+            ? frame.within(words[place] ?? '', bar.bar, { isBack, font, fill: paints.inkOn(bar.fill), key })
+            : null;
+        if (inside !== null) return inside;
+        // Beyond the bar and whatever is laid over it.
+        const ends = [bar.shown, ...bar.reach.filter(isNumber)];
+        const end = isBack ? Math.min(...ends) : Math.max(...ends);
+        return frame.beyond(words[place] ?? '', place, { value: end, isBack, font, fill: theme.ink, key });
+      }
+
+      function across(at: number, middle: number, half: number, paint: Paint): Node {
+        return isUp
+          ? line([middle - half, at], [middle + half, at], paint)
+          : line([at, middle - half], [at, middle + half], paint);
+      }
+
+      function whisker(middle: number, from: number, to: number, half: number): Node[] {
+        const [start, end] = [frame.at(from), frame.at(to)];
+        const paint = { stroke: ink, strokeWidth: 1.25 };
+        const stem = isUp ? line([middle, start], [middle, end], paint) : line([start, middle], [end, middle], paint);
+        return [stem, across(start, middle, half, paint), across(end, middle, half, paint)];
+      }
+
+      function colorOf(name: string, row: number, value: number): string {
+        const chosen = paints.byHand(name);
+        if (chosen !== null) return chosen;
+        const shade = columns.color;
+        const word = shade?.words[shade.codes[row] ?? -1] ?? '';
+        // What is highlighted may be a bar, or all bars of a color.
+        if (paints.isContext(name) && (shade === null || paints.isContext(word))) return theme.context;
+        if (value < 0 && options.negativeColor !== null) return options.negativeColor;
+        if (shade === null) return options.barColor ?? theme.palettes.categories[0] ?? theme.accent;
+        return word === '' ? theme.context : paints.plain(word, shade.codes[row] ?? 0);
+      }
+    },
+
+    describe({ bars }: SingleModel, { formats }: SingleContext): Description {
+      const { labels, series } = bars.grid;
+      const [only] = series;
+      const valueAt = (place: number) => only?.values[place] ?? Number.NaN;
+      const order = byValue(labels.length, valueAt).filter((place) => !Number.isNaN(valueAt(place)));
+      const say = (place: number | undefined) =>
+        place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))})`;
+      const kind = isUp ? 'Column chart' : 'Bar chart';
+      return {
+        summary:
+          order.length === 1
+            ? `${kind} of ${only?.name ?? ''} for ${say(order[0])}.`
+            : `${kind} of ${only?.name ?? ''} for ${labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
+        details: order.slice(0, 10).map(say),
+      };
+    },
+  };
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && !Number.isNaN(value);
+}
+
+function legendOf({ columns, paints, theme, options }: SingleContext, { firstRows, grid }: Bars): Model['legend'] {
+  const items: LegendItem[] = [];
+  const shade = columns.color;
+  if (shade !== null && shade.key !== columns.label.key) {
+    const codes = new Set(firstRows.map((row) => shade.codes[row] ?? -1));
+    for (const code of [...codes]
+      .filter((each) => each >= 0)
+      .sort((a, b) => a - b)
+      .slice(0, 40)) {
+      const word = shade.words[code] ?? '';
+      const isQuiet = paints.isContext(word) && grid.labels.every((label) => paints.isContext(label));
+      items.push({
+        key: word,
+        label: word,
+        color: isQuiet ? theme.context : paints.plain(word, code),
+        shape: 'square',
+      });
+    }
+  }
+  const ink = options.targetColor ?? theme.ink;
+  if (columns.target !== null) items.push({ key: 'target', label: columns.target.name, color: ink, shape: 'line' });
+  if (columns.from !== null && columns.to !== null)
+    items.push({ key: 'range', label: `${columns.from.name} – ${columns.to.name}`, color: ink, shape: 'line' });
+  return items.length === 0 ? null : { kind: 'items', items };
+}

@@ -1,0 +1,267 @@
+import { choice, type OptionValues, toggle } from '../options.ts';
+import { type Box, group, type Node, rect } from '../scene/node.ts';
+import { type Stack, type StackPart, stackOrder, stacksOf } from '../stacks.ts';
+import type { Description, Drawn, Model, Tools } from '../template.ts';
+import { barDomain, isAxisShown } from './bar-axis.ts';
+import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
+import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
+import { asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
+import { type Bars, readBars } from './read-bars.ts';
+import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
+import { type SeriesPaint, seriesPaint } from './series-paint.ts';
+
+const { valueFormat } = valueOptions;
+
+/** Options of stacks, whether they add up to amounts or to 100 %. */
+const stackOptions = {
+  ...seriesOrderOptions,
+  stackOrder: choice(
+    'Order in the stack',
+    { data: 'As in the data', reverse: 'Reversed', largest: 'Largest first' },
+    { group: 'data' },
+  ),
+  valueFormat,
+  axis: axisOptions.axis,
+  axisTitle: axisOptions.axisTitle,
+  ...thicknessOption,
+  gap: toggle('Thin line between parts', true, { group: 'bars' }),
+  ...seriesOptions,
+};
+
+export const stackedOptions = {
+  ...stackOptions,
+  low: axisOptions.low,
+  high: axisOptions.high,
+  partLabels: choice(
+    'Values in the parts',
+    { value: 'Values, where they fit', share: 'Shares, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+  totals: toggle('Totals', true, { group: 'labels' }),
+};
+
+export const percentOptions = {
+  ...stackOptions,
+  partLabels: choice(
+    'Values in the parts',
+    { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+};
+
+type StackedContext = SeriesContext & {
+  options: OptionValues<typeof stackOptions> & {
+    partLabels: 'value' | 'share' | 'none';
+    totals?: boolean;
+    low?: number | null;
+    high?: number | null;
+    namePlace?: 'auto' | 'beside' | 'above';
+    separators?: boolean;
+  };
+};
+
+type StackedModel = Model & {
+  bars: Bars;
+  stacks: readonly Stack[];
+  paint: SeriesPaint;
+  isDirect: (width: number, domains: Model['domains']) => boolean;
+};
+
+/** Parts on top of one another: of amounts, or as shares of a whole. */
+export function stackedBars(direction: Direction, { isShare }: { isShare: boolean }) {
+  const isUp = direction === 'up';
+  return {
+    prepare(context: StackedContext): StackedModel | { error: string } {
+      const { columns, options, locale } = context;
+      const bars = readBars(columns, {
+        options,
+        locale,
+        size: isShare ? shareOf : sumOf,
+        room: isUp ? 600 : 250,
+        series: { most: 12, isSum: true },
+        hasGaps: isUp,
+      });
+      if ('error' in bars) return bars;
+      const { series, labels } = bars.grid;
+      if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
+        return { error: 'Parts of a whole cannot be below zero. A stacked chart of amounts can show them.' };
+      const stacks = stacksOf(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
+      const paint = seriesPaint(bars.grid, options.palette, context);
+      const ends = stacks.flatMap(({ low, high }) => [low, high]);
+      const isRound = isUp || isAxisShown(options, true);
+      const domain = isShare
+        ? ([0, 1] as const)
+        : barDomain(ends, { low: options.low ?? null, high: options.high ?? null }, { isRound });
+      const hasAxis = isAxisShown(options, options.partLabels !== 'none');
+      const height = (width: number) =>
+        isUp
+          ? columnHeight(width, bars, context)
+          : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
+      const isDirect = (width: number, { value = domain }: Model['domains']) => {
+        if (options.names !== 'auto' || series.length < 2) return false;
+        if (isUp) return fitsAside(bars, width, context);
+        const box = { x: 0, y: 0, width, height: height(width) };
+        const frame = frameFor(box, { bars, stacks, domain: value, isDirect: true }, context);
+        return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
+      };
+      return {
+        bars,
+        stacks,
+        paint,
+        isDirect,
+        domains: { value: domain },
+        legend: (width, domains) =>
+          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
+        note: bars.note,
+        height: (width) => height(width) - (isUp || isDirect(width, {}) ? 0 : namesHeight(context)),
+      };
+    },
+
+    draw({ bars, stacks, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
+      const { options, theme, fonts, formats, paints, enter, rowOf } = context;
+      const count = bars.grid.labels.length;
+      const write = writerOf(stacks, formats);
+      const direct = isDirect(box.width, domains);
+      const domain = domains.value ?? [0, 1];
+      const frame = frameFor(box, { bars, stacks, domain, isDirect: direct }, context);
+      const isTotalled = hasTotals(stacks, frame.step, context);
+      const marks: Node[] = [];
+      const labels: Node[] = [];
+      stacks.forEach((stack, place) => {
+        const grown = enter(place, count);
+        for (const part of stack.parts) {
+          const bar = frame.bar(place, [part.from * grown, part.to * grown]);
+          const fill = paint.at(part.series, place);
+          const key = markKey(bars, part.series, place);
+          const isThick = Math.min(bar.width, bar.height) > 4;
+          marks.push(
+            rect(bar, {
+              fill,
+              ...(options.gap && isThick && { stroke: theme.paper, strokeWidth: 1 }),
+              part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
+            }),
+          );
+          const label = middleLabel(written(part), bar, { fill: paints.inkOn(fill), key, context });
+          if (label !== null && part.value !== 0) labels.push(label);
+        }
+        if (!isTotalled) return;
+        const isBack = isBehind(stack);
+        const end = (isBack ? stack.low : stack.high) * grown;
+        const key = bars.grid.labels[place] ?? '';
+        if (stack.parts.length > 0)
+          labels.push(
+            frame.beyond(write(stack.total), place, {
+              value: end,
+              isBack,
+              font: fonts.strong,
+              fill: theme.ink,
+              key,
+            }),
+          );
+      });
+      const naming = { bars, stacks, paint, context };
+      const seriesNames = !direct ? [] : isUp ? namesAside(frame, box, naming) : namesOver(frame, naming);
+      return {
+        nodes: [...frame.under, group(marks), ...frame.over, ...labels, ...seriesNames],
+        plot: frame.plot,
+        place: frame.place,
+      };
+
+      function written({ value, share }: StackPart): string {
+        if (options.partLabels === 'none') return '';
+        return options.partLabels === 'share' ? formats.share(share) : write(value);
+      }
+    },
+
+    describe({ bars, stacks }: StackedModel, { formats }: StackedContext): Description {
+      const { labels, series } = bars.grid;
+      const nameOf = ({ series: one }: StackPart) => series[one]?.name ?? '';
+      const said = ({ parts }: Stack) =>
+        parts
+          .map((part) => `${nameOf(part)} ${isShare ? formats.share(part.share) : formats.value(part.value)}`)
+          .join(', ');
+      const kind = `${isShare ? '100 % stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
+      return {
+        summary: `${kind} of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
+        details: stacks.slice(0, 10).map((stack, place) => `${labels[place]}: ${said(stack)}`),
+      };
+    },
+  };
+
+  function frameFor(
+    box: Box,
+    {
+      bars,
+      stacks,
+      domain,
+      isDirect,
+    }: { bars: Bars; stacks: readonly Stack[]; domain: readonly [number, number]; isDirect: boolean },
+    context: StackedContext,
+  ): BarFrame {
+    const { options, formats, fonts, measure, locale } = context;
+    const aside = isDirect && isUp ? asideRoom(bars, context) : 0;
+    const over = isDirect && !isUp ? namesHeight(context) : 0;
+    const inner = {
+      ...box,
+      x: box.x + (locale.direction === 'rtl' ? aside : 0),
+      width: box.width - aside,
+      y: box.y + over,
+      height: box.height - over,
+    };
+    const step = (isUp ? inner.width : inner.height) / Math.max(1, bars.slots.length);
+    const isWritten = hasTotals(stacks, step, context);
+    const write = writerOf(stacks, formats);
+    const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(write(total), fonts.strong)));
+    const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
+    const thick = (step * options.thickness) / 100;
+    const isRoomy = isUp ? measure(formats.share(1), fonts.label) <= thick : fonts.label.size * 1.2 <= thick;
+    const isRead = isWritten || (options.partLabels !== 'none' && isRoomy && (isShare || !isUp));
+    return barFrame(
+      inner,
+      {
+        direction,
+        bars,
+        domain,
+        axis: {
+          isShown: isAxisShown(options, isRead),
+          title: options.axisTitle,
+          ...(isShare && { format: (value: number) => formats.share(value) }),
+        },
+        inset: [stacks.some(isBehind) ? room : 0, stacks.every(isBehind) ? 0 : room],
+        thickness: options.thickness / 100,
+        namesAbove: !isUp && isAbove(bars.grid.labels, inner.width, options, context),
+        hasSeparators: options.separators ?? false,
+      },
+      context,
+    );
+  }
+
+  function hasTotals(stacks: readonly Stack[], step: number, { options, formats, fonts, measure }: StackedContext) {
+    if (isShare || !options.totals) return false;
+    if (!isUp) return fonts.strong.size <= step;
+    const write = writerOf(stacks, formats);
+    return stacks.every(({ total }) => measure(write(total), fonts.strong) + 4 <= step);
+  }
+}
+
+/** Parts and totals are written alike. */
+function writerOf(stacks: readonly Stack[], formats: Tools['formats']): (value: number) => string {
+  return formats.alike(stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]));
+}
+
+/** Amounts are ordered by their sum or by a series, shares by the first series or another. */
+function sumOf(values: readonly number[], chosen: number): number {
+  if (chosen >= 0) return values[chosen] ?? Number.NaN;
+  return values.reduce((all, value) => all + (Number.isNaN(value) ? 0 : value), 0);
+}
+
+function shareOf(values: readonly number[], chosen: number): number {
+  const sum = sumOf(values, -1);
+  return sum === 0 ? 0 : (values[Math.max(0, chosen)] ?? Number.NaN) / sum;
+}
+
+/** Whether all of a stack lies below zero: its total stands there too. */
+function isBehind({ total, high }: Stack): boolean {
+  return total < 0 && high === 0;
+}

@@ -1,0 +1,14 @@
+import { patchOf } from '../document/patch.ts';
+import { type Check, valueColumns } from './look.ts';
+
+/** Lines that run through where nothing was measured. */
+export const bridgedGaps: Check = (look) => {
+  const hasGaps = valueColumns(look).some(({ values }) => values.some(Number.isNaN));
+  if (look.options.gaps !== 'connect' || !hasGaps) return null;
+  return {
+    id: 'bridged-gaps',
+    severity: 'hint',
+    why: 'Missing values are bridged: the line shows figures that nobody measured.',
+    fix: { ...patchOf({ kind: 'clear-option', name: 'gaps' }), words: 'Show gaps' },
+  };
+};

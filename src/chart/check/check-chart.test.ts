@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { type Table, tableOf } from '#data/table.ts';
+import { blankDocument, type Document } from '../document/document.ts';
+import { applyPatch } from '../document/patch.ts';
+import { templateOf, templates } from '../registry.ts';
+import { group, rect, text } from '../scene/node.ts';
+import type { Template } from '../template.ts';
+import { measureAll as measure } from '../testing/fonts.ts';
+import { themes } from '../theme/themes.ts';
+import { checkChart, checks } from './check-chart.ts';
+
+const [bar, line, donut] = ['bar', 'line', 'donut'].map((id) => templateOf(id)) as [Template, Template, Template]; // registered
+const [theme] = themes;
+
+type Chart = { template: Template; table: Table; document: Document };
+
+function sampleOf(template: Template, change: Partial<Document> = {}): Chart {
+  const { table, document } = template.sample();
+  return { template, table, document: { ...blankDocument(template.id), ...document, ...change } };
+}
+
+function chartOf(template: Template, table: Table, change: Partial<Document>): Chart {
+  return { template, table, document: { ...blankDocument(template.id), ...change } };
+}
+
+function find(id: string, chart: Chart) {
+  return checkChart({ ...chart, theme, measure }).find((finding) => finding.id === id) ?? null;
+}
+
+/** A bar chart that cuts off what is common to all bars. */
+const dishonest: Template = {
+  ...bar,
+  draw(model, box, context) {
+    const drawn = bar.draw(model, box, context);
+    const nodes = drawn.nodes.map((node) =>
+      node.kind !== 'group'
+        ? node
+        : group(
+            node.children.map((each) =>
+              each.kind === 'rect' ? rect({ ...each, width: Math.max(2, each.width - 150) }, each) : each,
+            ),
+          ),
+    );
+    return { ...drawn, nodes };
+  },
+};
+
+/** A line chart with an axis on either side. */
+const twoAxes: Template = {
+  ...line,
+  draw(model, box, context) {
+    const drawn = line.draw(model, box, context);
+    return { ...drawn, nodes: [...drawn.nodes, group([], { part: { role: 'axis-y' } })] };
+  },
+};
+
+const parts = (count: number) =>
+  tableOf(
+    ['Part', 'Value'],
+    Array.from({ length: count }, (_, row) => [`P${row}`, 10 + row]),
+  );
+const partRoles = { label: ['Part'], value: ['Value'] };
+const wide = (count: number) => {
+  const names = Array.from({ length: count }, (_, place) => `L${place}`);
+  return {
+    table: tableOf(
+      ['Year', ...names],
+      [2020, 2021].map((year) => [year, ...names.map((_, place) => place + 1)]),
+    ),
+    roles: { x: ['Year'], y: names },
+  };
+};
+const quarters = (words: string[]) =>
+  tableOf(
+    ['When', 'Value'],
+    words.map((word, row) => [word, [5, 9, 1, 7][row] ?? 0]),
+  );
+const whenRoles = { label: ['When'], value: ['Value'] };
+const shares = (last: number) =>
+  tableOf(
+    ['Part', 'Share, %'],
+    [
+      ['A', 40],
+      ['B', 35],
+      ['C', last],
+    ],
+  );
+const shareRoles = { label: ['Part'], value: ['Share, %'] };
+const gaps = tableOf(
+  ['Year', 'A'],
+  [
+    [2019, 1],
+    [2020, null],
+    [2021, 3],
+  ],
+);
+const gapRoles = { x: ['Year'], y: ['A'] };
+const note = (dx: number) => ({
+  kind: 'text' as const,
+  at: { x: null, y: null },
+  text: 'A remark of some length',
+  dx,
+  dy: 0,
+  hasLine: false,
+  width: 140,
+});
+const words = sampleOf(bar).document.text;
+const longNames = tableOf(
+  ['Part', 'Value'],
+  Array.from({ length: 9 }, (_, row) => [
+    `Incorporatedundertaking${row}ofextraordinarylengthandunbreakablename and more of it`,
+    row + 1,
+  ]),
+);
+
+/** A bar chart whose values stand on bars that are as light as they are. */
+const whiteLabels: Template = {
+  ...bar,
+  draw(model, box, context) {
+    const drawn = bar.draw(model, box, context);
+    const font = context.fonts.label;
+    const label = text('Lost', 102, 102 + font.size, { font, fill: '#f4f4f4' });
+    const mark = rect({ x: 100, y: 100, width: 60, height: 20 }, { fill: '#eeeeee' });
+    return { ...drawn, nodes: [mark, label] };
+  },
+};
+
+/** For each finding, charts that have it and charts that do not. */
+const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
+  'not-drawn': { bad: [sampleOf(bar, { roles: {} })], good: [sampleOf(bar)] },
+  'cut-baseline': {
+    bad: [sampleOf(dishonest)],
+    good: [sampleOf(bar), sampleOf(bar, { options: { low: -20 } }), sampleOf(line)],
+  },
+  'hidden-values': {
+    bad: [sampleOf(bar, { options: { high: 60 } })],
+    good: [sampleOf(bar, { options: { high: 100 } }), sampleOf(bar)],
+  },
+  'shares-sum': {
+    bad: [chartOf(donut, shares(5), { roles: shareRoles })],
+    good: [
+      chartOf(donut, shares(25), { roles: shareRoles }),
+      chartOf(bar, shares(5), { roles: shareRoles }),
+      sampleOf(donut),
+    ],
+  },
+  'unsorted-time': {
+    bad: [
+      chartOf(bar, quarters(['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024']), {
+        roles: whenRoles,
+        options: { sort: 'value' },
+      }),
+      chartOf(bar, quarters(['2020', '2023', '2021', '2022']), { roles: whenRoles, options: { sort: 'data' } }),
+    ],
+    good: [
+      chartOf(bar, quarters(['Jan', 'Feb', 'Mar', 'Apr']), { roles: whenRoles, options: { sort: 'data' } }),
+      chartOf(bar, quarters(['2023', '2022', '2021', '2020']), { roles: whenRoles, options: { sort: 'data' } }),
+      chartOf(bar, quarters(['Apples', 'Pears', 'Nuts', 'Figs']), { roles: whenRoles }),
+      sampleOf(line),
+    ],
+  },
+  'dual-axes': { bad: [sampleOf(twoAxes)], good: [sampleOf(line), sampleOf(bar)] },
+  'too-many-slices': {
+    bad: [chartOf(donut, parts(12), { roles: partRoles, options: { most: 30 } })],
+    good: [chartOf(donut, parts(12), { roles: partRoles }), chartOf(bar, parts(12), { roles: partRoles })],
+  },
+  'too-many-colors': {
+    bad: [chartOf(line, wide(12).table, { roles: wide(12).roles })],
+    good: [
+      chartOf(line, wide(5).table, { roles: wide(5).roles }),
+      chartOf(line, wide(12).table, { roles: wide(12).roles, highlights: ['L3'] }),
+    ],
+  },
+  'lost-highlights': {
+    bad: [sampleOf(bar, { highlights: ['Atlantis'] })],
+    good: [sampleOf(bar, { highlights: ['Japan', 'Atlantis'] }), sampleOf(bar, { highlights: [] })],
+  },
+  'overlapping-labels': {
+    bad: [sampleOf(line, { annotations: [note(80), note(84)] })],
+    good: [sampleOf(line)],
+  },
+  'narrow-screen': {
+    bad: [chartOf(bar, longNames, { roles: partRoles })],
+    good: [sampleOf(bar), sampleOf(line), sampleOf(donut)],
+  },
+  'low-contrast': {
+    bad: [
+      sampleOf(bar, { options: { barColor: '#fdfde0' } }),
+      sampleOf(bar, { options: { colors: { Japan: '#eeeeee', Spain: '#123456' } } }),
+      sampleOf(bar, { options: { barColor: '#d9a521' } }),
+      sampleOf(whiteLabels),
+    ],
+    good: [sampleOf(bar, { options: { barColor: '#123456' } }), sampleOf(bar)],
+  },
+  'similar-colors': {
+    bad: [sampleOf(line, { options: { colors: { A: '#b8860b', B: '#6b8e23' } } })],
+    good: [sampleOf(line, { options: { colors: { A: '#1f5c99', B: '#e0703a' } } }), sampleOf(line)],
+  },
+  'bridged-gaps': {
+    bad: [chartOf(line, gaps, { roles: gapRoles, options: { gaps: 'connect' } })],
+    good: [chartOf(line, gaps, { roles: gapRoles }), sampleOf(line, { options: { gaps: 'connect' } })],
+  },
+  'missing-title': { bad: [sampleOf(bar, { text: { ...words, title: ' ' } })], good: [sampleOf(bar)] },
+  'missing-source': { bad: [sampleOf(bar, { text: { ...words, source: '' } })], good: [sampleOf(bar)] },
+  'missing-alt': {
+    bad: [sampleOf(bar)],
+    good: [sampleOf(bar, { text: { ...words, alt: 'Life is longest in Japan.' } })],
+  },
+};
+
+test('every check is proved both ways', () => {
+  expect(Object.keys(cases)).toEqual(Object.keys(checks));
+});
+
+describe.each(Object.entries(cases))('%s', (id, { bad, good }) => {
+  test.each(bad.map((chart, place) => [place + 1, chart] as const))('is found, case %i', (_, chart) => {
+    const finding = find(id, chart);
+    expect(finding?.why).toMatch(/^[A-Z“0-9].*\.$/);
+    if (finding?.fix === undefined) return;
+    expect(finding.fix.words).toMatch(/^[A-Z].*[a-z]$/);
+    const document = applyPatch(chart.document, finding.fix);
+    const template = templateOf(document.template) ?? chart.template;
+    expect(find(id, { ...chart, template, document }), 'the fix mends it').toBeNull();
+  });
+
+  test.each(good.map((chart, place) => [place + 1, chart] as const))(
+    'is not found without cause, case %i',
+    (_, chart) => {
+      expect(find(id, chart)).toBeNull();
+    },
+  );
+});
+
+test('these offer a fix', () => {
+  const withFix = Object.entries(cases).filter(([id, { bad }]) =>
+    bad.some((chart) => find(id, chart)?.fix !== undefined),
+  );
+  expect(withFix.map(([id]) => id).sort()).toEqual(
+    [
+      'bridged-gaps',
+      'hidden-values',
+      'lost-highlights',
+      'low-contrast',
+      'missing-alt',
+      'similar-colors',
+      'too-many-colors',
+      'too-many-slices',
+      'unsorted-time',
+    ].sort(),
+  );
+});
+
+/** What a type is made for, although readers stumble over it. */
+const meant: Readonly<Record<string, readonly string[]>> = { combo: ['dual-axes'] };
+
+test.each(templates.map((template) => [template.id, template] as const))(
+  'the sample of %s has no fault',
+  (_, template) => {
+    const findings = checkChart({ ...sampleOf(template), theme, measure });
+    const isMeant = (id: string) => meant[template.id]?.includes(id) ?? false;
+    expect(findings.filter(({ id, severity }) => severity !== 'hint' && !isMeant(id))).toEqual([]);
+  },
+);

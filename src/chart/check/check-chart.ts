@@ -1,0 +1,49 @@
+import { bridgedGaps } from './bridged-gaps.ts';
+import { cutBaseline } from './cut-baseline.ts';
+import { dualAxes } from './dual-axes.ts';
+import { hiddenValues } from './hidden-values.ts';
+import { type Check, type Finding, type Given, lookAt } from './look.ts';
+import { lostHighlights } from './lost-highlights.ts';
+import { lowContrast } from './low-contrast.ts';
+import { missingAlt } from './missing-alt.ts';
+import { missingSource } from './missing-source.ts';
+import { missingTitle } from './missing-title.ts';
+import { narrowScreen } from './narrow-screen.ts';
+import { notDrawn } from './not-drawn.ts';
+import { overlappingLabels } from './overlapping-labels.ts';
+import { sharesSum } from './shares-sum.ts';
+import { similarColors } from './similar-colors.ts';
+import { tooManyColors } from './too-many-colors.ts';
+import { tooManySlices } from './too-many-slices.ts';
+import { unsortedTime } from './unsorted-time.ts';
+
+/** Everything that is looked for, by the id of its finding. */
+export const checks: Readonly<Record<string, Check>> = {
+  'not-drawn': notDrawn,
+  'cut-baseline': cutBaseline,
+  'hidden-values': hiddenValues,
+  'shares-sum': sharesSum,
+  'unsorted-time': unsortedTime,
+  'dual-axes': dualAxes,
+  'too-many-slices': tooManySlices,
+  'too-many-colors': tooManyColors,
+  'lost-highlights': lostHighlights,
+  'overlapping-labels': overlappingLabels,
+  'narrow-screen': narrowScreen,
+  'low-contrast': lowContrast,
+  'similar-colors': similarColors,
+  'bridged-gaps': bridgedGaps,
+  'missing-title': missingTitle,
+  'missing-source': missingSource,
+  'missing-alt': missingAlt,
+};
+
+const rank = { error: 0, warning: 1, hint: 2 };
+
+/** What a careful editor would say before a chart is published, the gravest first. */
+export function checkChart(given: Given): Finding[] {
+  const look = lookAt(given);
+  return Object.values(checks)
+    .flatMap((check) => check(look) ?? [])
+    .sort((a, b) => rank[a.severity] - rank[b.severity]);
+}

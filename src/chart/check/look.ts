@@ -1,0 +1,78 @@
+import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
+import type { Document } from '../document/document.ts';
+import type { Patch } from '../document/patch.ts';
+import { type Drawing, draw } from '../draw.ts';
+import { type Options, type OptionValues, readOptions } from '../options.ts';
+import { type Stop, stopsOf } from '../scene/stops.ts';
+import { type TextBox, textBoxes } from '../scene/text-box.ts';
+import type { Template } from '../template.ts';
+import type { Measure } from '../text/measure.ts';
+import type { Theme } from '../theme/theme.ts';
+
+/** Something a reader would stumble over: why it matters, and the change that mends it where one can. */
+export type Finding = {
+  id: string;
+  severity: 'error' | 'warning' | 'hint';
+  why: string;
+  fix?: Patch;
+};
+
+/** Looks at a chart for one thing; null when there is nothing to say. */
+export type Check = (look: Look) => Finding | null;
+
+/** A chart as a checker sees it: what was meant, and how it came out, wide and on a phone. */
+export type Look = {
+  document: Document;
+  table: Table;
+  template: Template;
+  theme: Theme;
+  options: OptionValues<Options>;
+  drawing: Drawing;
+  stops: readonly Stop[];
+  texts: readonly TextBox[];
+  narrow: { stops: readonly Stop[]; texts: readonly TextBox[] };
+};
+
+export type Given = { document: Document; table: Table; template: Template; theme: Theme; measure: Measure };
+
+export function lookAt({ document, table, template, theme, measure }: Given): Look {
+  const drawing = draw(document, table, template, { width: 640, theme, measure });
+  const { scene } = draw(document, table, template, { width: 320, theme, measure });
+  return {
+    document,
+    table,
+    template,
+    theme,
+    options: readOptions(template.options, document.options),
+    drawing,
+    stops: stopsOf(drawing.scene),
+    texts: textBoxes(drawing.scene, measure),
+    narrow: { stops: stopsOf(scene), texts: textBoxes(scene, measure) },
+  };
+}
+
+/** The columns of numbers that the chart shows. */
+export function valueColumns({ document, table, template }: Look): NumberColumn[] {
+  return Object.entries(template.roles)
+    .filter(([, role]) => role.as === 'numbers')
+    .flatMap(([name]) => document.roles[name] ?? [])
+    .flatMap((key) => columnOf(table, key) ?? [])
+    .filter((column): column is NumberColumn => column.kind === 'number');
+}
+
+/** The names of what is told apart by color: columns of a wide table, or the words of a series or color column. */
+export function seriesNames({ document, table, template }: Look): readonly string[] {
+  for (const role of ['series', 'color']) {
+    const column = columnOf(table, document.roles[role]?.[0] ?? '');
+    if (role in template.roles && column?.kind === 'text') return column.words;
+  }
+  const wide = Object.entries(template.roles).find(([, role]) => role.as === 'numbers' && role.isMany);
+  return wide === undefined ? [] : (document.roles[wide[0]] ?? []);
+}
+
+const wholes = new Set(['pie', 'donut', 'half-donut']);
+
+/** Types whose one circle is all there is: what is shown is a share of it. */
+export function isWhole({ id }: Template): boolean {
+  return wholes.has(id);
+}

@@ -1,0 +1,15 @@
+import { describeChart } from '../describe.ts';
+import { patchOf } from '../document/patch.ts';
+import type { Check } from './look.ts';
+
+/** A text made from the data is there in any case; what an author says is better. */
+export const missingAlt: Check = (look) => {
+  if (look.document.text.alt.trim() !== '' || look.drawing.error !== null) return null;
+  const { alt } = describeChart(look, look.drawing.description);
+  return {
+    id: 'missing-alt',
+    severity: 'hint',
+    why: 'People who do not see the chart are told a text made from its data. Say in your own words what it shows.',
+    fix: { ...patchOf({ kind: 'text', field: 'alt', value: alt }), words: 'Start with the text from the data' },
+  };
+};

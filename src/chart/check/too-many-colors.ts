@@ -1,0 +1,44 @@
+import { columnOf } from '#data/table.ts';
+import { patchOf } from '../document/patch.ts';
+import type { Node } from '../scene/node.ts';
+import { type Check, type Look, seriesNames } from './look.ts';
+
+const most = 8;
+
+/** Palettes have eight colors that can be told apart; after that they begin anew. */
+export const tooManyColors: Check = (look) => {
+  const names = seriesNames(look);
+  const colors = new Set(look.stops.map(({ node }) => colorOf(node)));
+  if (names.length <= most || colors.size < most || look.document.highlights.length > 0) return null;
+  const keys = largest(look, names).slice(0, 3);
+  return {
+    id: 'too-many-colors',
+    severity: 'warning',
+    why: `${names.length} colors cannot be told apart. Color what matters and leave the rest grey.`,
+    fix: { ...patchOf({ kind: 'highlights', keys }), words: 'Highlight the three largest' },
+  };
+};
+
+function colorOf(node: Node): string {
+  if (node.kind === 'group' || node.kind === 'text' || node.kind === 'image') return '';
+  return node.fill !== undefined && node.fill !== 'none' ? node.fill : (node.stroke ?? '');
+}
+
+/** By their sums. In a long table the series of a row is a word of the row. */
+function largest({ document, table, template }: Look, names: readonly string[]): string[] {
+  const sums = new Map(names.map((name) => [name, 0]));
+  const add = (name: string, value: number) => {
+    if (Number.isFinite(value)) sums.set(name, (sums.get(name) ?? 0) + value);
+  };
+  const shade = columnOf(table, document.roles.series?.[0] ?? document.roles.color?.[0] ?? '');
+  for (const name of Object.keys(template.roles)) {
+    for (const key of document.roles[name] ?? []) {
+      const column = columnOf(table, key);
+      if (column?.kind !== 'number') continue;
+      for (const [row, value] of column.values.entries()) {
+        add(shade?.kind === 'text' ? (shade.words[shade.codes[row] ?? -1] ?? '') : key, value);
+      }
+    }
+  }
+  return names.toSorted((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0));
+}

@@ -1,0 +1,70 @@
+import { rgb } from 'd3-color';
+import { interpolateRgb, interpolateRgbBasis } from 'd3-interpolate';
+import type { Theme } from '../theme/theme.ts';
+import { contrast, readableOn } from './contrast.ts';
+
+/** The colors of one chart: by hand where someone chose, else by the theme. */
+export type Paints = {
+  /** The color of a series or category. What is not highlighted is context, when something is. */
+  of: (key: string, place: number) => string;
+  isContext: (key: string) => boolean;
+  /** The color of a series or category, whatever is highlighted. */
+  plain: (key: string, place: number) => string;
+  /** The color somebody chose for it, or null. */
+  byHand: (key: string) => string | null;
+  /** From low (0) to high (1). */
+  ramp: (share: number) => string;
+  /** From one end (−1) over the middle (0) to the other (1). */
+  diverge: (share: number) => string;
+  /** What lies behind a bar or a ring where nothing is yet: as quiet as the lines of a grid, or quieter. */
+  track: string;
+  /** A color darkened or lightened until words in it can be read on the paper. */
+  textOf: (color: string) => string;
+  /** The ink that is easiest to read on a color. */
+  inkOn: (color: string) => string;
+};
+
+type Choice = { theme: Theme; byHand: Readonly<Record<string, string>>; highlights: readonly string[] };
+
+export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
+  const { sequence, divergence } = theme.palettes;
+  const ramp = interpolateRgbBasis([...sequence]);
+  const diverge = interpolateRgbBasis([...divergence]);
+  const chosen = new Set(highlights);
+  const chosenFor = (key: string) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null);
+  const plain = (key: string, place: number) => chosenFor(key) ?? categoryColor(place, theme);
+  const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
+  return {
+    isContext,
+    of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : plain(key, place)),
+    plain,
+    byHand: chosenFor,
+    ramp: (share) => ramp(Math.max(0, Math.min(1, share))),
+    diverge: (share) => diverge((Math.max(-1, Math.min(1, share)) + 1) / 2),
+    track: contrast(theme.grid, theme.paper) > 1.9 ? interpolateRgb(theme.paper, theme.grid)(0.35) : theme.grid,
+    textOf: (color) => legible(color, theme),
+    inkOn: (color) => inkOn(color, theme),
+  };
+}
+
+/** Paper or ink of the theme; on colors between them neither may do, but black or white always does. */
+function inkOn(color: string, { ink, paper, isDark }: Theme): string {
+  const best = readableOn(color, isDark ? [ink, paper] : [paper, ink]);
+  return contrast(best, color) >= 4.5 ? best : readableOn(color, ['#ffffff', '#000000']);
+}
+
+function legible(color: string, { paper, ink }: Theme): string {
+  const towardsInk = interpolateRgb(color, ink);
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = towardsInk(share);
+    if (contrast(mixed, paper) >= 4.5) return share === 0 ? color : mixed;
+  }
+  return ink;
+}
+
+/** With more categories than colors, those of the next rounds are nearer to the ink. */
+function categoryColor(place: number, { palettes: { categories }, accent, ink }: Theme): string {
+  const hue = categories[place % categories.length] ?? accent;
+  const turn = Math.floor(place / categories.length);
+  return turn === 0 ? hue : rgb(interpolateRgb(hue, ink)(Math.min(0.7, turn * 0.35))).formatHex();
+}

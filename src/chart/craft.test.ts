@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { blankDocument } from './document/document.ts';
+import { draw } from './draw.ts';
+import { templates } from './registry.ts';
+import { toSvg } from './scene/to-svg.ts';
+import { findFaults } from './testing/find-faults.ts';
+import { measureAll as measure } from './testing/fonts.ts';
+import { hardTables } from './testing/hard-tables.ts';
+import { themes } from './theme/themes.ts';
+
+const widths = [320, 640, 1200];
+const locales = { 'Arabic names': 'ar', 'Japanese names': 'ja' } as Record<string, string>;
+
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
+  const { table, document } = template.sample();
+
+  test.each(Object.entries(hardTables))('is well made with %s', (name, harden) => {
+    const hard = harden(table);
+    for (const width of widths) {
+      for (const theme of themes.slice(0, 2)) {
+        const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
+        const { scene, error } = draw(doc, hard, template, { width, theme, measure });
+        expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
+        if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
+      }
+    }
+  });
+
+  test.each(themes.map((theme) => [theme.id, theme] as const))('is well made in the theme %s', (_, theme) => {
+    for (const width of widths) {
+      const { scene, error } = draw({ ...blankDocument(id), ...document }, table, template, { width, theme, measure });
+      expect(error).toBeNull();
+      expect(findFaults(scene, measure), `${width} px`).toEqual([]);
+    }
+  });
+
+  test('enters without a fault, and ends as it stands', () => {
+    const doc = { ...blankDocument(id), ...document };
+    const [theme] = themes;
+    const at = (t: number) => draw(doc, table, template, { width: 640, theme, measure, t }).scene;
+    for (const t of [0, 0.1, 0.5, 0.9])
+      expect(findFaults(at(t), measure).filter((fault) => /NaN|Infinity|= -/.test(fault))).toEqual([]);
+    expect(toSvg(at(1))).toBe(toSvg(draw(doc, table, template, { width: 640, theme, measure }).scene));
+    expect(toSvg(at(0))).not.toBe(toSvg(at(1)));
+  });
+
+  test('says what it shows', () => {
+    const { description } = draw({ ...blankDocument(id), ...document }, table, template, {
+      width: 640,
+      theme: themes[0],
+      measure,
+    });
+    expect(description.summary).toMatch(/\w.*\.$/);
+  });
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { documentSchema } from './schema.ts';
+
+/** What a user saves of a chart, as `schema.ts` declares it. `read.ts` makes it from whatever comes in. */
+export type Document = Still<z.output<typeof documentSchema>>;
+
+export type Annotation = Document['annotations'][number];
+
+/** Documents are never changed, only made anew. */
+type Still<Value> = Value extends readonly (infer Item)[]
+  ? readonly Still<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Still<Value[Name]> }
+    : Value;
+
+/** A chart of a template with nothing said yet. */
+export function blankDocument(template: string): Document {
+  return {
+    version: 1,
+    template,
+    roles: {},
+    facet: null,
+    options: {},
+    text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' },
+    annotations: [],
+    highlights: [],
+    theme: 'chartlas',
+    scheme: 'fixed',
+    locale: 'en',
+    motion: { enter: 'grow', seconds: 1 },
+  };
+}

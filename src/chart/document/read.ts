@@ -1,0 +1,34 @@
+import { fittingOptions, type Options } from '../options.ts';
+import type { Document } from './document.ts';
+import { documentSchema } from './schema.ts';
+import { currentVersion, upgrades } from './versions/upgrade.ts';
+
+export type Read = { ok: true; document: Document } | { ok: false; error: string };
+
+/** What reading has to know of chart types. */
+type Known = { templateOf: (id: string) => { options: Options } | null };
+
+/**
+ * The one door: makes a document from anything, hostile things included. With `templateOf` the chart type must be known
+ * and only those options stay that it declares and that fit.
+ */
+export function readDocument(given: unknown, known?: Known): Read {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { ok: false, error: 'This is not a chart.' };
+  const raised = raise(given as Readonly<Record<string, unknown>>); // an object, just asked
+  if (raised === null) return { ok: false, error: 'This chart was made by a newer version of Chartlas.' };
+  const read = documentSchema.safeParse(raised);
+  if (!read.success || read.data.template === '') return { ok: false, error: 'The chart does not say its type.' };
+  const document = read.data;
+  if (known === undefined) return { ok: true, document };
+  const template = known.templateOf(document.template);
+  if (template === null) return { ok: false, error: `There is no chart type “${document.template}”.` };
+  return { ok: true, document: { ...document, options: fittingOptions(template.options, document.options) } };
+}
+
+function raise(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  const said = given.version;
+  const version = typeof said === 'number' && Number.isInteger(said) && said >= 0 ? said : 0;
+  if (version > currentVersion) return null;
+  return upgrades.slice(version).reduce((document, upgrade) => upgrade(document), given);
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { safeUrl } from '#lib/safe-url.ts';
+import { plainJson } from './plain-json.ts';
+
+/**
+ * What a user saves of a chart: plain data, no code, no HTML. Reading is loose: what does not fit becomes what a blank
+ * document has, what is too long is cut, what nobody declared is left out.
+ */
+export const documentSchema = z.object({
+  version: z.literal(1),
+  template: text(60),
+  /** Keys of the columns that each role takes. */
+  roles: entries(50, z.unknown().optional().transform(keysOf)),
+  /** A column that splits the chart into small multiples. */
+  facet: text(300)
+    .transform((key) => key || null)
+    .nullable(),
+  options: entries(200, z.unknown().optional().transform(plainJson)),
+  text: z.preprocess(
+    toRecord,
+    z.object({
+      title: text(500),
+      subtitle: text(1000),
+      source: text(500),
+      sourceUrl: text(2000).transform(safeUrl),
+      note: text(1000),
+      byline: text(300),
+      alt: text(2000),
+    }),
+  ),
+  annotations: list(
+    100,
+    z.lazy(() => annotation),
+  ),
+  /** Keys of what the chart is about; all else becomes context. */
+  highlights: z.unknown().optional().transform(keysOf),
+  theme: text(60).transform((id) => id || 'chartlas'),
+  /** Whether a reader who prefers dark gets a light theme’s dark sister. */
+  scheme: z.enum(['fixed', 'reader']).catch('fixed'),
+  locale: text(20).transform((tag) => (/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
+  motion: z.preprocess(
+    toRecord,
+    z.object({ enter: z.enum(['none', 'grow', 'wipe', 'fade']).catch('grow'), seconds: amount(0.1, 30, 1) }),
+  ),
+});
+
+const place = z.union([z.number(), z.string().transform(cut(300))]);
+
+/** A place in the data, or, without one, in the plot: shares from 0 to 1 from its upper left corner. */
+const anchor = z.preprocess(toRecord, z.object({ x: place.nullable().catch(null), y: place.nullable().catch(null) }));
+
+const annotation = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    at: anchor,
+    text: text(500),
+    dx: amount(-4000, 4000, 0),
+    dy: amount(-4000, 4000, 0),
+    hasLine: z.boolean().catch(false),
+    width: amount(40, 2000, 160),
+  }),
+  z.object({ kind: z.literal('line'), axis: z.enum(['x', 'y']), at: place, text: text(200) }),
+  z.object({ kind: z.literal('range'), axis: z.enum(['x', 'y']), from: place, to: place, text: text(200) }),
+]);
+
+/** Anything as text, cut and without what cannot be printed. */
+function text(longest: number) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => {
+      if (typeof given === 'number' && Number.isFinite(given)) return String(given);
+      return typeof given === 'string' ? cut(longest)(given) : '';
+    });
+}
+
+function cut(longest: number): (given: string) => string {
+  return (given) =>
+    given
+      .slice(0, longest)
+      .toWellFormed()
+      .replace(/[^\P{Cc}\t\n]/gu, '');
+}
+
+function amount(low: number, high: number, preset: number) {
+  return z
+    .number()
+    .transform((given) => Math.min(high, Math.max(low, given)))
+    .catch(preset);
+}
+
+/** The entries that can be read, so many at most. */
+function list<Item extends z.ZodType>(most: number, item: Item) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given): z.output<Item>[] => {
+      if (!Array.isArray(given)) return [];
+      return given.slice(0, most).flatMap((each: unknown) => {
+        const read = item.safeParse(each);
+        return read.success ? [read.data] : [];
+      });
+    });
+}
+
+/** A plain record. Names with a meaning of their own in JavaScript are left out. */
+function entries<Item extends z.ZodType>(most: number, item: Item) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given): Record<string, z.output<Item>> => {
+      const known = Object.entries(toRecord(given))
+        .filter(([name]) => name.length <= 300 && !(name in Object.prototype))
+        .slice(0, most);
+      return Object.fromEntries(known.map(([name, value]) => [name, item.parse(value)]));
+    });
+}
+
+/** Keys of columns or categories: one, or a list of them. */
+function keysOf(given: unknown): string[] {
+  const all = Array.isArray(given) ? given.slice(0, 500) : [given];
+  const keys = all.filter((key): key is string => typeof key === 'string' && key !== '').map(cut(300));
+  return [...new Set(keys)];
+}
+
+function toRecord(given: unknown): Record<string, unknown> {
+  const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given);
+  return isRecord ? (given as Record<string, unknown>) : {}; // just asked
+}

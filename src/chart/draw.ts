@@ -1,0 +1,209 @@
+import type { Table } from '#data/table.ts';
+import { paintsOf } from './color/paints.ts';
+import type { Document } from './document/document.ts';
+import { drawAnnotations } from './layout/annotations.ts';
+import { facetsOf } from './layout/facets.ts';
+import { footer, header } from './layout/furniture.ts';
+import { drawLegend } from './layout/legend.ts';
+import { formatsOf } from './locale/formats.ts';
+import { localeOf } from './locale/locale-of.ts';
+import { entrance } from './motion/entrance.ts';
+import { type Options, type OptionValues, readOptions } from './options.ts';
+import { readRoles } from './roles.ts';
+import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
+import type { Context, Description, Legend, Model, Template, Tools } from './template.ts';
+import { breakLines } from './text/break-lines.ts';
+import type { Measure } from './text/measure.ts';
+import type { Theme } from './theme/theme.ts';
+
+/** Where and when a chart is seen. Without a height it takes what it needs. */
+export type Frame = {
+  width: number;
+  height?: number;
+  t?: number;
+  theme: Theme;
+  measure: Measure;
+  /** Shown instead of the chart’s own: it also names what a reader has put away. */
+  legend?: Legend | null;
+};
+
+export type Drawing = { scene: Scene; description: Description; legend: Legend | null; error: string | null };
+
+/** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
+export function draw(document: Document, table: Table, template: Template, frame: Frame): Drawing {
+  const { theme, measure } = frame;
+  const locale = localeOf(document.locale);
+  const options = readOptions(template.options, document.options);
+  const tools = toolsFor(document, options, { ...frame, locale });
+  const width = Math.max(160, Math.min(8000, Math.round(frame.width)));
+  const outer = width < 420 ? Math.max(10, theme.space.outer * 0.7) : theme.space.outer;
+  const inner = width - 2 * outer;
+
+  const head = header(document.text, { theme, locale, measure, width: inner });
+  const plan = planOf(document, table, { template, options, tools });
+  const note = [document.text.note, plan.ok ? plan.note : ''].filter(Boolean).join(' ');
+  const foot = footer({ ...document.text, note }, { theme, locale, measure, width: inner });
+  // In a frame of a given height the plot keeps the better part of what title and source leave.
+  const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
+  const items = frame.legend ?? (plan.ok ? plan.legend(inner) : null);
+  const legend = drawLegend(items, inner, tools, free * 0.4);
+
+  const { gap } = theme.space;
+  const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
+  const below = foot.height + (foot.height > 0 ? gap : 0);
+  const wanted = plan.ok ? plan.height(inner) : 160;
+  const height = Math.round(frame.height ?? Math.min(8000, above + wanted + below + 2 * outer));
+  const box: Box = { x: 0, y: above, width: inner, height: Math.max(40, height - 2 * outer - above - below) };
+
+  const body = plan.ok ? plan.draw(box) : [apology(plan.error, box, tools)];
+  const root = group(
+    [
+      ...head.nodes,
+      group(legend.nodes, { y: Math.round(head.height + (head.height > 0 ? gap : 0)) }),
+      ...body,
+      group(foot.nodes, { y: Math.round(height - 2 * outer - foot.height) }),
+    ],
+    { x: outer, y: outer },
+  );
+  return {
+    scene: { width, height, background: theme.paper, root },
+    description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
+    legend: items,
+    error: plan.ok ? null : plan.error,
+  };
+}
+
+type Making = { theme: Theme; measure: Measure; t?: number; locale: Tools['locale'] };
+
+function toolsFor(
+  document: Document,
+  options: OptionValues<Options>,
+  { theme, measure, t = 1, locale }: Making,
+): Tools {
+  const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
+  const { colors, valueFormat } = options as {
+    colors?: Record<string, string>;
+    valueFormat?: Parameters<typeof formatsOf>[0];
+  }; // both are declared under these names or not at all
+  return {
+    theme,
+    locale,
+    measure,
+    fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
+    formats: formatsOf(valueFormat ?? null, locale),
+    paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),
+    enter: entrance(t, document.motion.enter),
+  };
+}
+
+type Piece = { name: string; context: Context; model: Model };
+
+type Plan = {
+  ok: true;
+  note: string;
+  legend: (width: number) => Legend | null;
+  height: (width: number) => number;
+  draw: (box: Box) => Node[];
+  describe: () => Description;
+};
+
+/** What will be drawn, or why nothing can be. One chart is a single facet. */
+function planOf(
+  document: Document,
+  table: Table,
+  { template, options, tools }: { template: Template; options: OptionValues<Options>; tools: Tools },
+): Plan | { ok: false; error: string } {
+  const pieces: Piece[] = [];
+  for (const facet of facetsOf(table, document.facet)) {
+    const roles = readRoles(template.roles, document.roles, { table: facet.table, locale: tools.locale });
+    if (!roles.ok) return roles;
+    const { rows } = facet.table;
+    const context: Context = { ...tools, columns: roles.columns, options, rows, rowOf: facet.rowOf };
+    const model = template.prepare(context);
+    if ('error' in model) return { ok: false, error: model.error };
+    pieces.push({ name: facet.name, context, model });
+  }
+  const [first] = pieces;
+  if (first === undefined) return { ok: false, error: 'There are no rows to draw.' };
+  const domains = shared(pieces.map(({ model }) => model.domains));
+  const isMany = pieces.length > 1;
+
+  return {
+    ok: true,
+    note: first.model.note ?? '',
+    legend: (width) => {
+      const model = { ...first.model, domains };
+      return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);
+    },
+    describe: () => template.describe(first.model, first.context),
+    height: (width) => (isMany ? grid(width).height : first.model.height(width)),
+    draw(box) {
+      if (!isMany) return picture(first, box);
+      const { columns, rowHeight, cell } = grid(box.width);
+      const rows = Math.ceil(pieces.length / columns);
+      const tall = Math.max(40, Math.min(rowHeight, (box.height - (rows - 1) * facetGap) / rows));
+      return pieces.flatMap((piece, place) => {
+        const x = box.x + (place % columns) * (cell + facetGap);
+        const y = box.y + Math.floor(place / columns) * (tall + facetGap);
+        const font = tools.fonts.strong;
+        const [title = ''] = breakLines(piece.name, { width: cell, font, measure: tools.measure, maxLines: 1 });
+        const under = font.size * 1.7;
+        return [
+          text(title, x, y + font.size, {
+            font,
+            fill: tools.theme.ink,
+            part: { role: 'facet-title', key: piece.name },
+          }),
+          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }),
+        ];
+      });
+    },
+  };
+
+  function picture({ model, context }: Piece, box: Box): Node[] {
+    const drawn = template.draw({ ...model, domains }, box, context);
+    return [...drawn.nodes, ...drawAnnotations(document.annotations, drawn, context)];
+  }
+
+  function grid(width: number) {
+    const columns = Math.max(1, Math.min(pieces.length, Math.floor((width + facetGap) / (200 + facetGap))));
+    const cell = (width - (columns - 1) * facetGap) / columns;
+    const rowHeight =
+      Math.min(260, Math.max(...pieces.map(({ model }) => model.height(cell)))) + tools.fonts.strong.size * 1.7;
+    const rows = Math.ceil(pieces.length / columns);
+    return { columns, cell, rowHeight, height: rows * rowHeight + (rows - 1) * facetGap };
+  }
+}
+
+const facetGap = 22;
+
+function legendFor({ legend, domains }: Model, width: number): Legend | null {
+  return typeof legend === 'function' ? legend(width, domains) : legend;
+}
+
+/** One legend serves all small multiples, but amounts are those of one. */
+function withoutNotes(legend: Legend | null): Legend | null {
+  if (legend?.kind !== 'items') return legend;
+  return { kind: 'items', items: legend.items.map(({ note: _, ...item }) => item) };
+}
+
+/** Small multiples are compared with one another: each axis spans what all of them need. */
+function shared(all: readonly Model['domains'][]): Model['domains'] {
+  const names = new Set(all.flatMap((domains) => Object.keys(domains)));
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      const ends = all.flatMap((domains) => domains[name] ?? []);
+      return [name, [Math.min(...ends), Math.max(...ends)] as const];
+    }),
+  );
+}
+
+/** Where a chart cannot be drawn, the reason stands in its place. */
+function apology(error: string, box: Box, { fonts, theme, measure }: Tools): Node {
+  const lines = breakLines(error, { width: box.width, font: fonts.label, measure, maxLines: 4 });
+  return group(
+    lines.map((words, row) =>
+      text(words, box.x, box.y + fonts.label.size * (1.2 + row * 1.4), { font: fonts.label, fill: theme.muted }),
+    ),
+  );
+}

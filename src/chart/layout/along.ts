@@ -1,0 +1,46 @@
+import type { Column } from '#data/table.ts';
+import { formatDate } from '../locale/format-date.ts';
+import { formatNumber, plainNumber } from '../locale/format-number.ts';
+import { formatsOf } from '../locale/formats.ts';
+import type { Locale } from '../locale/locale.ts';
+import { unitOf } from '../roles.ts';
+import type { Axis } from './axis.ts';
+
+type Look = {
+  locale: Locale;
+  isShown?: boolean;
+  hasGrid?: boolean;
+  title?: string;
+  /** The places of the data, to be named instead of round ones when they are few. */
+  places?: Float64Array;
+};
+
+/** The axis that lines run along, for a column of moments, numbers or names. */
+export function alongAxis(
+  x: Column,
+  domain: readonly [number, number],
+  { isShown = true, hasGrid = false, title = '', places = new Float64Array(), locale }: Look,
+): Axis {
+  const base = { isShown, title };
+  const named = places.length > 0 && places.length <= 16 ? Array.from(places) : null;
+  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, ticks: named };
+  if (x.kind === 'text')
+    return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
+  // The axis counts in what it is, not in what the lines are: no unit of theirs.
+  const format = formatsOf(null, locale).tick;
+  if (!isYears(x.values)) return { ...base, kind: 'value', domain, hasGrid, ticks: named, format };
+  const [low, high] = domain;
+  const few = high - low <= 8 ? Array.from({ length: high - low + 1 }, (_, place) => low + place) : null;
+  return { ...base, kind: 'value', domain, hasGrid, ticks: named ?? few, format: (value: number) => String(value) };
+}
+
+function isYears(values: Float64Array): boolean {
+  return values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value > 999 && value < 3000));
+}
+
+/** A place along the axis in words. */
+export function sayAlong(x: Column, at: number, locale: Locale): string {
+  if (x.kind === 'text') return x.words[at] ?? '';
+  if (x.kind === 'time') return formatDate(at, unitOf(x.values), locale);
+  return isYears(x.values) ? String(at) : formatNumber(at, plainNumber, locale);
+}

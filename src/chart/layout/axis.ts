@@ -1,0 +1,50 @@
+/** What runs along one side of a plot. */
+export type Axis = ValueAxis | TimeAxis | NameAxis;
+
+export type ValueAxis = {
+  kind: 'value';
+  domain: readonly [number, number];
+  isLog?: boolean;
+  /** Ticks by hand. */
+  ticks?: readonly number[] | null;
+  isShown: boolean;
+  hasGrid: boolean;
+  title?: string;
+  /** From high to low. */
+  isReversed?: boolean;
+  /** Pixels that stay free at the low and the high end, for labels. */
+  inset?: readonly [low: number, high: number];
+  format?: (value: number, step: number, isLast: boolean) => string;
+};
+
+export type TimeAxis = {
+  kind: 'time';
+  domain: readonly [number, number];
+  /** Ticks by hand: moments. */
+  ticks?: readonly number[] | null;
+  isShown: boolean;
+  hasGrid: boolean;
+  title?: string;
+};
+
+/** Names in a row, each with a band of its own, or (`isPoints`) each on a point and the first and last at the ends. */
+export type NameAxis = {
+  kind: 'names';
+  names: readonly string[];
+  isShown: boolean;
+  /** The share of a band that stays empty, 0 to 1. */
+  padding: number;
+  /** Names beside rows stand in the middle of their column instead of at the plot. */
+  isCentred?: boolean;
+  isPoints?: boolean;
+  title?: string;
+  /** Pixels that names beside rows take, whether they need them or not. */
+  room?: number;
+  /** Names that count on (years, months): some may be left out. */
+  isSequence?: boolean;
+  /** What is written under which names, instead of the names. */
+  ticks?: readonly { value: number; label: string }[];
+};
+
+/** From values to pixels. Names go by their place in the row. */
+export type Scale = { at: (value: number) => number; band: number; domain: readonly [number, number] };

@@ -1,0 +1,40 @@
+import { extent, nice } from 'd3-array';
+
+type Wish = {
+  /** Whether the values start at zero: lengths must. */
+  hasZero: boolean;
+  low?: number | null;
+  high?: number | null;
+  /** Round ends are for axes that are seen; without one, marks use all of the room. */
+  isRound?: boolean;
+};
+
+/** The range of an axis for values: round ends, zero where it belongs, never empty, what a user set as it is. */
+export function domainOf(
+  values: Iterable<number>,
+  { hasZero, low = null, high = null, isRound = true }: Wish,
+): readonly [number, number] {
+  let [least = 0, most = 1] = extent(finite(values));
+  if (hasZero) {
+    least = Math.min(0, least);
+    most = Math.max(0, most);
+  }
+  if (least === most) {
+    const room = least === 0 ? 1 : Math.abs(least) * 0.1;
+    if (!hasZero || least === 0) least -= hasZero ? 0 : room;
+    most += room;
+  }
+  const [roundLow, roundHigh] = isRound ? nice(least, most, 6) : [least, most];
+  const from = low ?? roundLow;
+  const to = high ?? roundHigh;
+  return from < to ? [from, to] : [roundLow, roundHigh];
+}
+
+function* finite(values: Iterable<number>): Generator<number> {
+  for (const value of values) if (Number.isFinite(value)) yield value;
+}
+
+/** Whether one picture of these values is better on a logarithmic scale is for people to say; whether it can be is not. */
+export function mayBeLog([low]: readonly [number, number]): boolean {
+  return low > 0;
+}

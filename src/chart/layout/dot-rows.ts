@@ -1,0 +1,101 @@
+import { amount, toggle, words } from '../options.ts';
+import { type Box, group, line, type Node, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import { type Cartesian, cartesian } from './cartesian.ts';
+import { domainOf } from './domain.ts';
+
+/** The options of the value axis under rows of dots. Places, unlike lengths, need no zero. */
+export const dotAxisOptions = {
+  axis: toggle('Value axis', true, { group: 'axis' }),
+  zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+  log: toggle('Logarithmic axis', false, { group: 'axis' }),
+  low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  axisTitle: words('Axis title', '', { group: 'axis' }),
+} as const;
+
+type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number | null };
+
+/** The range of values under rows of dots. Logarithmic only where no value forbids it. */
+export function dotDomain(values: readonly number[], { zero, log, low, high }: AxisWish): readonly [number, number] {
+  const given = values.filter(Number.isFinite);
+  const domain = domainOf(given, { hasZero: zero, low, high });
+  const least = given.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+  return log && least > 0 ? [low !== null && low > 0 ? Math.min(low, least) : least, domain[1]] : domain;
+}
+
+/** A label beside a place: how wide it is, and on which side of its value it stands. */
+export type SideLabel = { value: number; width: number; side: -1 | 1 };
+
+/**
+ * The pixels to keep free at both ends of the axis so that labels beside the marks stay inside. A label in the middle
+ * needs none: what it needs is counted from its value on, over the least that the axis will be long.
+ */
+export function insetFor(
+  labels: readonly SideLabel[],
+  { domain: [low, high], least }: { domain: readonly [number, number]; least: number },
+): [number, number] {
+  const inset: [number, number] = [0, 0];
+  for (const { value, width, side } of labels) {
+    const share = Math.max(0, Math.min(1, (value - low) / (high - low)));
+    const end = side < 0 ? 0 : 1;
+    inset[end] = Math.max(inset[end], width - (side < 0 ? share : 1 - share) * least);
+  }
+  return inset;
+}
+
+export type DotRows = Cartesian & {
+  /** A thin line through each row leads the eye from the name to its marks. */
+  guides: Node;
+  /** Says in a row that there is nothing to show. */
+  missing: (place: number) => Node;
+};
+
+type Rows = {
+  labels: readonly string[];
+  domain: readonly [number, number];
+  inset: readonly [number, number];
+  options: { axis: boolean; log: boolean; axisTitle: string };
+};
+
+/** Rows of names over a value axis: what dots, ranges and arrows stand on. */
+export function dotRows(box: Box, { labels, domain, inset, options }: Rows, tools: Tools): DotRows {
+  const frame = cartesian(
+    box,
+    {
+      x: {
+        kind: 'value',
+        domain,
+        isShown: options.axis,
+        hasGrid: options.axis,
+        isLog: options.log && domain[0] > 0,
+        inset,
+        title: options.axisTitle,
+      },
+      y: { kind: 'names', names: labels, isShown: true, padding: 0.3 },
+    },
+    tools,
+  );
+  const { plot } = frame;
+  const guides = labels.map((_, place) =>
+    line([plot.x, frame.y.at(place)], [plot.x + plot.width, frame.y.at(place)], {
+      stroke: tools.theme.grid,
+      strokeWidth: 1,
+    }),
+  );
+  const { fonts, theme, locale, measure } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const said = ellipsis(locale.words.noData, { width: plot.width - 12, font: fonts.note, measure });
+  return {
+    ...frame,
+    guides: group(guides, { part: { role: 'grid' } }),
+    missing: (place) =>
+      text(said, isRtl ? plot.x + plot.width - 6 : plot.x + 6, frame.y.at(place) + fonts.note.size * 0.35, {
+        font: fonts.note,
+        fill: theme.muted,
+        halo: theme.paper,
+        ...(isRtl && { anchor: 'end' as const }),
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+import { type Box, type Font, type Node, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { spread } from './spread.ts';
+
+/** Words at the end of a line, in its color. What is not important gives way when there are too many. */
+export type EndLabel = {
+  key: string;
+  words: string;
+  /** Follows the words and is never cut. */
+  value?: string;
+  at: number;
+  fill: string;
+  isImportant?: boolean;
+};
+
+const leading = 1.2;
+const gap = 9;
+
+/** How wide words at the ends may be in a picture. */
+function mostFor(width: number): number {
+  return Math.min(170, width * 0.3);
+}
+
+/** How much width words at the ends of lines take from the plot. */
+export function endRoom(words: readonly string[], width: number, { fonts, measure }: Tools): number {
+  const lines = words.flatMap((each) =>
+    breakLines(each, { width: mostFor(width), font: fonts.strong, measure, maxLines: 2 }),
+  );
+  const wide = Math.max(0, ...lines.map((each) => measure(each, fonts.strong)));
+  return wide > 0 ? Math.min(mostFor(width), wide) + gap + 3 : 6;
+}
+
+/** Whether lines can be named at their ends: else a legend is better. */
+export function endsFit(
+  words: readonly string[],
+  { width, height }: { width: number; height: number },
+  { fonts, measure }: Tools,
+): boolean {
+  const font = fonts.strong;
+  const most = mostFor(width);
+  let rows = 0;
+  for (const each of words) {
+    const lines = breakLines(each, { width: most, font, measure, maxLines: 2 });
+    rows += lines.length;
+    // A word chopped in the middle is as bad as one cut short.
+    const isWhole = each.split(/[\s/-]+/).every((word) => measure(word, font) <= most);
+    if (!isWhole || (lines.at(-1) ?? '').endsWith('…')) return false;
+  }
+  return rows * font.size * leading <= height * 0.85;
+}
+
+type Place = { plot: Box; room: number; isLeft?: boolean };
+
+/** The words beside the plot, moved apart where lines end close to one another. */
+export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = false }: Place, tools: Tools): Node[] {
+  const { fonts, measure } = tools;
+  const font = fonts.strong;
+  const low = plot.y - font.size * 0.6;
+  const high = plot.y + plot.height + font.size * 0.5;
+  const blocks = labels
+    .map((label) => ({
+      ...label,
+      lines: linesOf(label, { width: room - gap - 1, font, measure }).filter(Boolean),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+    .map((label) => ({ ...label, size: label.lines.length * font.size * leading + 1 }));
+  const shown = thatFit(blocks, high - low);
+  const middles = spread(shown, [low, high]);
+  const x = isLeft ? plot.x - gap : plot.x + plot.width + gap;
+  return shown.flatMap(({ key, lines, fill, isImportant = true }, place) => {
+    const first = (middles[place] ?? 0) - ((lines.length - 1) * font.size * leading) / 2 + font.size * 0.35;
+    return lines.map((words, row) =>
+      text(words, x, first + row * font.size * leading, {
+        font: isImportant ? font : { ...fonts.label, size: font.size },
+        fill,
+        part: { role: 'label', key },
+        ...(isLeft && { anchor: 'end' as const }),
+      }),
+    );
+  });
+}
+
+/** On two lines at most; where the words have to be cut, the value has a line of its own. */
+function linesOf(
+  { words, value = '' }: EndLabel,
+  room: { width: number; font: Font; measure: Tools['measure'] },
+): string[] {
+  const lines = breakLines([words, value].filter(Boolean).join(' '), { ...room, maxLines: 2 });
+  const isCut = value !== '' && !lines.at(-1)?.endsWith(value);
+  return isCut ? [ellipsis(words, room), ellipsis(value, room)] : lines;
+}
+
+type Block = EndLabel & { size: number; lines: string[] };
+
+/** The important ones first, then as many as there is room for. */
+function thatFit(blocks: readonly Block[], height: number): readonly Block[] {
+  if (blocks.reduce((sum, { size }) => sum + size, 0) <= height) return blocks;
+  let left = height;
+  const kept = new Set<Block>();
+  for (const block of blocks.toSorted((a, b) => Number(b.isImportant ?? true) - Number(a.isImportant ?? true))) {
+    if (block.size > left) continue;
+    left -= block.size;
+    kept.add(block);
+  }
+  return blocks.filter((block) => kept.has(block));
+}

@@ -1,0 +1,31 @@
+import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
+
+export type Facet = { name: string; table: Table; rowOf: (row: number) => number };
+
+const most = 60;
+
+/** A table for each value of a column, in the order they first appear; without a column the table as it is. */
+export function facetsOf(table: Table, key: string | null): Facet[] {
+  const column = key === null ? null : columnOf(table, key);
+  if (column === null) return [{ name: '', table, rowOf: (row) => row }];
+  const byName = new Map<string, number[]>();
+  for (let row = 0; row < table.rows; row++) {
+    const name = cellText(column, row);
+    if (name === '') continue;
+    const rows = byName.get(name);
+    if (rows === undefined) byName.set(name, [row]);
+    else rows.push(row);
+  }
+  return Array.from(byName)
+    .slice(0, most)
+    .map(([name, rows]) => ({
+      name,
+      table: { rows: rows.length, columns: table.columns.map((each) => pick(each, rows)) },
+      rowOf: (row) => rows[row] ?? -1,
+    }));
+}
+
+function pick(column: Column, rows: readonly number[]): Column {
+  if (column.kind === 'text') return { ...column, codes: Int32Array.from(rows, (row) => column.codes[row] ?? -1) };
+  return { ...column, values: Float64Array.from(rows, (row) => column.values[row] ?? Number.NaN) };
+}

@@ -1,0 +1,71 @@
+import type { Document } from '../document/document.ts';
+import type { Locale } from '../locale/locale.ts';
+import { type Font, type Node, type Role, rect, text } from '../scene/node.ts';
+import { breakLines } from '../text/break-lines.ts';
+import type { Measure } from '../text/measure.ts';
+import type { Theme } from '../theme/theme.ts';
+
+type Setting = { theme: Theme; locale: Locale; measure: Measure; width: number };
+type Block = { nodes: Node[]; height: number };
+
+const leading = 1.3;
+
+/** Title and subtitle, from the top down. */
+export function header({ title, subtitle }: Document['text'], setting: Setting): Block {
+  const { theme } = setting;
+  const { title: big, subtitle: small } = sizesFor(theme, setting.width);
+  const stack = openStack(setting);
+  if (theme.hasTitleBar && title !== '') {
+    stack.nodes.push(rect({ x: 0, y: 0, width: 44, height: 5 }, { fill: theme.accent }));
+    stack.skip(14);
+  }
+  stack.write('title', title, { family: theme.fonts.head, size: big, weight: theme.weights.title }, theme.ink, 4);
+  if (title !== '' && subtitle !== '') stack.skip(5);
+  stack.write('subtitle', subtitle, { family: theme.fonts.body, size: small, weight: 400 }, theme.muted, 4);
+  return stack.done();
+}
+
+/** Note, then source and byline, under the plot. */
+export function footer({ note, source, byline }: Document['text'], setting: Setting): Block {
+  const { theme, locale } = setting;
+  const font: Font = { family: theme.fonts.body, size: theme.sizes.note, weight: 400 };
+  const stack = openStack(setting);
+  const said = [source && `${locale.words.source}: ${source}`, byline].filter(Boolean).join(' · ');
+  stack.write('note', note, { ...font, isItalic: false }, theme.muted, 4);
+  if (note !== '' && said !== '') stack.skip(4);
+  stack.write('source', said, font, theme.muted, 3);
+  return stack.done();
+}
+
+/** Titles of small charts are smaller, but text that is read stays as it is. */
+function sizesFor({ sizes }: Theme, width: number): { title: number; subtitle: number } {
+  const isNarrow = width < 420;
+  return {
+    title: isNarrow ? Math.max(16, sizes.title * 0.88) : sizes.title,
+    subtitle: isNarrow ? Math.max(13, sizes.subtitle * 0.94) : sizes.subtitle,
+  };
+}
+
+/** Lines of text under one another. */
+function openStack({ width, measure, locale }: Setting) {
+  const nodes: Node[] = [];
+  const isRtl = locale.direction === 'rtl';
+  let y = 0;
+  return {
+    nodes,
+    skip(pixels: number) {
+      y += pixels;
+    },
+    write(role: Role, content: string, font: Font, fill: string, maxLines: number) {
+      if (content.trim() === '') return;
+      for (const line of breakLines(content, { width, font, measure, maxLines })) {
+        const anchor = isRtl ? { anchor: 'end' as const } : {};
+        nodes.push(text(line, isRtl ? width : 0, y + font.size, { font, fill, part: { role }, ...anchor }));
+        y += font.size * leading;
+      }
+    },
+    done: (): Block => ({ nodes, height: y }),
+  };
+}
+
+export type { Block };

@@ -1,0 +1,104 @@
+import { circle, group, line, type Node, rect, text } from '../scene/node.ts';
+import type { Legend, LegendItem, Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import type { Block } from './furniture.ts';
+
+const swatch = 12;
+const afterSwatch = 6;
+const between = 16;
+const beforeNote = 5;
+
+/** The legend for a width: items flow from line to line. Those that would make it higher than `most` are left out. */
+export function drawLegend(legend: Legend | null, width: number, tools: Tools, most = Number.POSITIVE_INFINITY): Block {
+  if (legend === null || (legend.kind === 'items' && legend.items.length === 0)) return { nodes: [], height: 0 };
+  return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
+}
+
+function items(
+  all: readonly LegendItem[],
+  { width, most }: { width: number; most: number },
+  { theme, fonts, measure, locale }: Tools,
+): Block {
+  const font = fonts.label;
+  const lineHeight = Math.max(swatch, font.size) * 1.55;
+  const isRtl = locale.direction === 'rtl';
+  const nodes: Node[] = [];
+  let x = 0;
+  let y = 0;
+  for (const item of all) {
+    const note = item.note ?? '';
+    const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
+    const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);
+    const label = ellipsis(item.label, { width: room, font, measure });
+    const labelWidth = measure(label, font);
+    const wide = swatch + afterSwatch + labelWidth + noteWidth;
+    if (x > 0 && x + wide > width) {
+      if (y + 2 * lineHeight > most) {
+        if (x + font.size < width) nodes.push(plainText('…', isRtl ? width - x : x, y));
+        break;
+      }
+      x = 0;
+      y += lineHeight;
+    }
+    const start = isRtl ? width - x - swatch : x;
+    const textAt = isRtl ? start - afterSwatch : start + swatch + afterSwatch;
+    nodes.push(
+      group(
+        [
+          sign(item, start, y + lineHeight / 2),
+          text(label, textAt, y + lineHeight / 2 + font.size * 0.36, {
+            font,
+            fill: item.isOff ? theme.muted : theme.ink,
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+          ...(note === '' ? [] : [plainText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
+        ],
+        { part: { role: 'legend-item', key: item.key } },
+      ),
+    );
+    x += wide + between;
+  }
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
+
+  function plainText(content: string, at: number, top: number): Node {
+    return text(content, at, top + lineHeight / 2 + font.size * 0.36, {
+      font: fonts.strong,
+      fill: theme.ink,
+      ...(isRtl && { anchor: 'end' as const }),
+    });
+  }
+}
+
+function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): Node {
+  if (isOff) return circle(x + swatch / 2, middle, swatch / 2 - 1, { stroke: color, strokeWidth: 1.5 });
+  if (shape === 'circle') return circle(x + swatch / 2, middle, swatch / 2 - 0.5, { fill: color });
+  if (shape === 'square')
+    return rect({ x, y: middle - swatch / 2, width: swatch, height: swatch }, { fill: color, radius: 2 });
+  return line([x, middle], [x + swatch, middle], {
+    stroke: color,
+    strokeWidth: 2.5,
+    cap: 'round',
+    ...(shape === 'dash' && { dash: [3, 3] }),
+  });
+}
+
+function ramp(
+  { colors, low, high, title }: Extract<Legend, { kind: 'ramp' }>,
+  width: number,
+  { theme, fonts }: Tools,
+): Block {
+  const font = fonts.label;
+  const wide = Math.min(width, 240);
+  const step = wide / colors.length;
+  const top = title === '' ? 0 : font.size * 1.5;
+  const nodes: Node[] = colors.map((fill, place) =>
+    rect({ x: place * step, y: top, width: step, height: 10 }, { fill }),
+  );
+  if (title !== '') nodes.push(text(title, 0, font.size, { font: fonts.strong, fill: theme.ink }));
+  const baseline = top + 12 + font.size;
+  nodes.push(
+    text(low, 0, baseline, { font, fill: theme.muted }),
+    text(high, wide, baseline, { font, fill: theme.muted, anchor: 'end' }),
+  );
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4 };
+}

@@ -1,0 +1,403 @@
+import type { Column } from '#data/table.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
+import { amount, choice, choices, color, colors, format, type OptionValues, toggle, words } from '../options.ts';
+import { along, names, numbers } from '../roles.ts';
+import { circle, group, line, type Node, path, round, text } from '../scene/node.ts';
+import { type Context, defineTemplate, type Family, type Legend, type Model, type Sample } from '../template.ts';
+import { alongAxis, sayAlong } from './along.ts';
+import { type Cartesian, cartesian } from './cartesian.ts';
+import { domainOf, mayBeLog } from './domain.ts';
+import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
+import { fillBetween } from './fill-between.ts';
+import { freeRoom } from './free-room.ts';
+import { type Curve, fillPath, strokePath, withoutGaps } from './line-path.ts';
+import { appear, reveal } from './reveal.ts';
+import { readTicks } from './tick-list.ts';
+
+const roles = {
+  x: along('Along the axis'),
+  y: numbers('Lines', { many: true }),
+  series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
+  low: numbers('Band from', { many: true, optional: true, hint: 'The lower end of a confidence band, for each line.' }),
+  high: numbers('Band to', { many: true, optional: true, hint: 'The upper end of a confidence band, for each line.' }),
+};
+
+const shapes = { straight: 'Straight', smooth: 'Smooth', natural: 'Round', steps: 'Steps' } as const;
+const steps = { steps: 'After each point', 'steps-middle': 'Halfway', 'steps-before': 'Before each point' } as const;
+
+function optionsWith<Shape extends Curve>(label: string, shape: Readonly<Record<Shape, string>>) {
+  return {
+    curve: choice(label, shape, { group: 'lines' }),
+    width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+    weights: choices('Width by hand', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
+    dashes: choices('Dashes by hand', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
+    outline: toggle('Set lines off from one another', false, { group: 'lines' }),
+    dots: choice(
+      'Points',
+      { none: 'None', last: 'At the end', ends: 'At both ends', all: 'All' },
+      { group: 'lines', default: 'last' },
+    ),
+    dotSize: amount('Size of points', 3.25, { min: 1, max: 12, step: 0.25, group: 'lines' }),
+    fill: choice(
+      'Fill',
+      { none: 'None', between: 'Between the first two lines', below: 'Under the lines' },
+      { group: 'shape' },
+    ),
+    fillStrength: amount('Strength of fills', 18, { min: 0, max: 100, group: 'shape' }),
+    gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
+    labels: choice(
+      'Names of lines',
+      { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
+      { group: 'labels' },
+    ),
+    valueLabels: choice(
+      'Values',
+      { none: 'None', last: 'Last', ends: 'First and last', extremes: 'Lowest and highest', all: 'All that fit' },
+      { group: 'labels' },
+    ),
+    valueFormat: format('Number format'),
+    grid: choice('Grid', { across: 'Across', both: 'Both ways', along: 'Upright', none: 'None' }, { group: 'axis' }),
+    axis: toggle('Value axis', true, { group: 'axis' }),
+    zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+    log: toggle('Logarithmic axis', false, { group: 'axis' }),
+    isReversed: toggle('Axis upside down', false, { group: 'axis' }),
+    low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    ticks: words('Ticks by hand', '', { group: 'axis' }),
+    axisTitle: words('Axis title', '', { group: 'axis' }),
+    alongTitle: words('Title along the axis', '', { group: 'axis' }),
+    colors: colors('Colors by hand'),
+  };
+}
+
+type LineOptions = OptionValues<ReturnType<typeof optionsWith<Curve>>>;
+type LineContext = Omit<Context<typeof roles>, 'options'> & {
+  options: LineOptions & { negativeColor?: string | null };
+};
+type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
+
+type Kind = { id: string; name: string; family: Family; shows: string; sample: () => Sample };
+
+/** A template of lines that go from point to point. */
+export function lineTemplate(kind: Kind) {
+  const options = optionsWith('Shape', shapes);
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare,
+    draw,
+    describe: (model, context) => tell(model, context),
+  });
+}
+
+/** A template of lines that stay at a value until the next. */
+export function stepTemplate(kind: Kind) {
+  const options = optionsWith('Steps', steps);
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare,
+    draw,
+    describe: (model, context) => tell(model, context),
+  });
+}
+
+/** A template of lines whose height is filled: from zero, on an even axis, or the fill would lie. */
+export function areaTemplate(kind: Kind) {
+  const { zero, log, low, fill, fillStrength, width, ...rest } = optionsWith('Shape', shapes);
+  const options = {
+    ...rest,
+    width: { ...width, default: 2 },
+    fillStrength: { ...fillStrength, default: 28 },
+    negativeColor: color('Below zero'),
+  };
+  const full = (context: Context<typeof roles, typeof options>) => ({
+    ...context,
+    options: { ...context.options, zero: true, log: false, low: null, fill: 'below' as const },
+  });
+  return defineTemplate({
+    ...kind,
+    tier: 'free',
+    roles,
+    options,
+    prepare: (context): LineModel | { error: string } => prepare(full(context)),
+    draw: (model: LineModel, box, context) => draw(model, box, full(context)),
+    describe: (model: LineModel, context) => tell(model, full(context), 'Area chart'),
+  });
+}
+
+function prepare(context: LineContext): LineModel | { error: string } {
+  const { columns, options, rowOf, paints } = context;
+  const lines = toLines({
+    x: columns.x,
+    values: columns.y,
+    series: columns.series,
+    rowOf,
+    lows: columns.low,
+    highs: columns.high,
+  });
+  const extent = extentOf(lines.flatMap(({ values, low, high }) => [values, low, high]));
+  if (extent === null) return { error: 'The chosen columns have no numbers.' };
+  const hasZero = options.zero || options.fill === 'below';
+  const domain = domainOf(extent, { hasZero, low: options.low, high: options.high });
+  const isLog = options.log && extent[0] > 0 && (options.low ?? 1) > 0;
+  const value = isLog ? ([options.low ?? extent[0], Math.max(domain[1], extent[0] * 1.01)] as const) : domain;
+  const height = (width: number) => Math.max(220, Math.min(460, width * 0.56));
+  const legend: Legend = {
+    kind: 'items',
+    items: lines.slice(0, 40).map(({ key, name }, place) => ({
+      key,
+      label: name,
+      color: paints.of(key, place),
+      shape: (options.dashes[key] ?? 'solid') === 'solid' ? 'line' : 'dash',
+    })),
+  };
+  return {
+    lines,
+    x: columns.x,
+    isCut: value[0] > extent[0] || value[1] < extent[1],
+    domains: { value, x: spanOf(lines) },
+    height,
+    legend: (width) => (namesAt(lines, width, context) === 'legend' ? legend : null),
+  };
+}
+
+/** Where the names of lines stand: at their ends, unless they are too long or too many for the width. */
+function namesAt(lines: readonly LineSeries[], width: number, context: LineContext): 'end' | 'legend' | 'none' {
+  const { options } = context;
+  if (lines.length < 2 || options.labels === 'none') return 'none';
+  if (options.labels === 'legend') return 'legend';
+  const height = Math.max(220, Math.min(460, width * 0.56)) - 30;
+  const said = lines.map((each) => endWords(each, each.name, context));
+  return endsFit(said, { width, height }, context) ? 'end' : 'legend';
+}
+
+function endWords(each: LineSeries, name: string, { options, formats }: LineContext): string {
+  const last = each.values[lastOf(each)] ?? Number.NaN;
+  const value = options.valueLabels === 'none' || options.valueLabels === 'extremes' ? '' : formats.value(last);
+  return [name, value].filter(Boolean).join(' ');
+}
+
+function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof cartesian>[0], context: LineContext) {
+  const { options, theme, paints, enter, locale } = context;
+  const isRtl = locale.direction === 'rtl';
+  const where = namesAt(lines, box.width, context);
+  const said = lines.map((each) => endWords(each, where === 'end' ? each.name : '', context));
+  const room = endRoom(said, box.width, context);
+  const domain = domains.value ?? [0, 1];
+  const isLog = options.log && mayBeLog(domain);
+  const frame = cartesian(
+    { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
+    {
+      x: alongAxis(x, domains.x ?? [0, 1], {
+        locale,
+        hasGrid: options.grid === 'both' || options.grid === 'along',
+        title: options.alongTitle,
+      }),
+      y: {
+        kind: 'value',
+        domain,
+        isShown: options.axis,
+        hasGrid: options.grid === 'both' || options.grid === 'across',
+        isLog,
+        isReversed: options.isReversed,
+        ticks: readTicks(options.ticks),
+        title: options.axisTitle,
+      },
+      within: box,
+    },
+    context,
+  );
+  const { plot } = frame;
+  const runs = lines.map((each) => project(each, frame));
+  const ends: EndLabel[] = [];
+  const fills: Node[] = [];
+  const strokes: { nodes: Node[]; isContext: boolean }[] = [];
+  const strength = options.fillStrength / 100;
+  const floor = frame.y.at(isLog ? domain[0] : Math.max(domain[0], Math.min(domain[1], 0)));
+
+  const zero = round(isLog ? plot.y + plot.height : frame.y.at(0));
+
+  const [one, other] = runs;
+  if (options.fill === 'between' && one !== undefined && other !== undefined) {
+    const tints = [0, 1].map((place) => paints.of(lines[place]?.key ?? '', place));
+    fills.push(...fillBetween(one, other, { tints, opacity: strength, curve: options.curve }));
+  }
+  lines.forEach((each, place) => {
+    const { key, low, high, rows } = each;
+    const tint = paints.of(key, place);
+    const isContext = paints.isContext(key);
+    const anchors = runs[place] ?? { x: new Float64Array(), y: new Float64Array() };
+    const run = options.gaps === 'connect' ? withoutGaps(anchors) : anchors;
+    if (low !== null && high !== null) {
+      const band = { x: anchors.x, low: low.map(frame.y.at), high: high.map(frame.y.at) };
+      fills.push(path(fillPath(band, options.curve), { fill: tint, opacity: round(strength) }));
+    }
+    if (options.fill === 'below') {
+      const under = { x: run.x, low: new Float64Array(run.x.length).fill(floor), high: run.y };
+      const d = fillPath(under, options.curve);
+      fills.push(...signed(tint, (fill) => path(d, { fill, opacity: round(strength) })));
+    }
+    const nodes: Node[] = [];
+    const d = strokePath(run, options.curve);
+    const width = options.width * (isContext ? 0.7 : 1) * weight[options.weights[key] ?? 'normal'];
+    const dash = dashOf(options.dashes[key] ?? 'solid', width);
+    const pen = { strokeWidth: round(width), join: 'round' as const, cap: 'round' as const };
+    if (options.outline && d !== '')
+      nodes.push(path(d, { ...pen, stroke: theme.paper, strokeWidth: round(width + 3) }));
+    const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
+    if (d !== '') nodes.push(...signed(tint, (stroke) => path(d, { ...pen, stroke, ...(dash && { dash }), part })));
+    for (const point of dotted(each)) {
+      const y = anchors.y[point] ?? Number.NaN;
+      if (Number.isNaN(y)) continue;
+      nodes.push(
+        circle(anchors.x[point] ?? 0, y, options.dotSize, {
+          fill: y > zero ? (options.negativeColor ?? tint) : tint,
+          stroke: theme.paper,
+          strokeWidth: 1.5,
+          part: { role: 'mark', key, rows: [rows[point] ?? -1] },
+        }),
+      );
+    }
+    strokes.push({ nodes, isContext });
+    const end = anchors.y[lastOf(each)];
+    const isInside = end !== undefined && end >= plot.y - 1 && end <= plot.y + plot.height + 1;
+    if (isInside && said[place])
+      ends.push({ key, words: said[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
+  });
+  const baseline =
+    domain[0] <= 0 && domain[1] >= 0 && !isLog && options.grid !== 'none'
+      ? [
+          line([plot.x, frame.y.at(0)], [plot.x + plot.width, frame.y.at(0)], {
+            stroke: theme.axis,
+            strokeWidth: 1,
+            part: { role: 'baseline' },
+          }),
+        ]
+      : [];
+  const inOrder = strokes.toSorted((a, b) => Number(b.isContext) - Number(a.isContext)).flatMap(({ nodes }) => nodes);
+  const drawn = [...fills, ...inOrder];
+  const marks = isCut ? [group(drawn, { clip: plot })] : drawn;
+  return {
+    nodes: [
+      ...frame.grid,
+      ...baseline,
+      ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
+      ...appear([...pointLabels(), ...endLabels(ends, { plot, room, isLeft: isRtl }, context)], enter(1, 2)),
+      ...frame.axes,
+    ],
+    plot,
+    place: frame.place,
+  };
+
+  /** What lies below zero in a color of its own, if one was chosen. */
+  function signed(tint: string, make: (color: string) => Node): Node[] {
+    const below = options.negativeColor ?? null;
+    if (below === null || domain[0] >= 0) return [make(tint)];
+    const high = { x: box.x, y: box.y, width: box.width, height: zero - box.y };
+    const low = { x: box.x, y: zero, width: box.width, height: Math.max(0, box.y + box.height - zero) };
+    return [group([make(tint)], { clip: high }), group([make(below)], { clip: low })];
+  }
+
+  function inkFor(key: string, place: number): string {
+    return paints.isContext(key) ? theme.muted : paints.textOf(paints.of(key, place));
+  }
+
+  function endInk(key: string, place: number, end: number): string {
+    const below = options.negativeColor ?? null;
+    return below !== null && end > zero ? paints.textOf(below) : inkFor(key, place);
+  }
+
+  /** Which points of a line are marked. A point between two gaps would not be seen otherwise. */
+  function dotted(each: LineSeries): Iterable<number> {
+    if (options.dots === 'none') return [];
+    if (options.dots === 'all' && each.values.length <= 2000) return each.values.keys();
+    return options.dots === 'last' ? [lastOf(each)] : [firstOf(each), lastOf(each)];
+  }
+
+  /** Values at points: the ends and the extremes are asked first, the rest if there is room. */
+  function pointLabels(): Node[] {
+    if (options.valueLabels === 'none' || options.valueLabels === 'last') return [];
+    const { fonts, formats, measure } = context;
+    const font = fonts.label;
+    const left = isRtl ? plot.x - room : box.x;
+    const bounds = { x: left, y: plot.y - font.size * 0.7, width: box.x + box.width - left, height: plot.height };
+    const free = freeRoom(bounds);
+    const nodes: Node[] = [];
+    lines.forEach((each, place) => {
+      const run = runs[place];
+      if (run === undefined || (paints.isContext(each.key) && options.valueLabels === 'all')) return;
+      for (const point of labelled(each)) {
+        const value = each.values[point] ?? Number.NaN;
+        const y = run.y[point] ?? Number.NaN;
+        if (Number.isNaN(value) || Number.isNaN(y) || y < plot.y - 1 || y > plot.y + plot.height) continue;
+        const content = formats.value(value);
+        const width = measure(content, font);
+        const middle = Math.max(plot.x + width / 2, Math.min(plot.x + plot.width - width / 2, run.x[point] ?? 0));
+        const isPeak = value >= ((each.values[point - 1] ?? value) + (each.values[point + 1] ?? value)) / 2;
+        const offsets = [-7 - font.size * 0.2, 7 + font.size * 0.74];
+        for (const offset of isPeak ? offsets : offsets.reverse()) {
+          const baselineAt = y + offset;
+          const taken = { x: middle - width / 2, y: baselineAt - font.size * 0.74, width, height: font.size * 0.94 };
+          if (!free.take(taken)) continue;
+          nodes.push(
+            text(content, middle, baselineAt, {
+              font,
+              fill: inkFor(each.key, place),
+              anchor: 'middle',
+              halo: theme.paper,
+              part: { role: 'label', key: each.key },
+            }),
+          );
+          break;
+        }
+      }
+    });
+    return nodes;
+  }
+
+  function labelled(each: LineSeries): number[] {
+    const { values } = each;
+    const first = firstOf(each);
+    if (options.valueLabels === 'ends') return [first];
+    let lowest = first;
+    let highest = first;
+    values.forEach((value, place) => {
+      if (value < (values[lowest] ?? 0)) lowest = place;
+      if (value > (values[highest] ?? 0)) highest = place;
+    });
+    if (options.valueLabels === 'extremes') return [highest, ...(lowest === highest ? [] : [lowest])];
+    const last = lastOf(each);
+    const step = Math.max(1, Math.ceil(values.length / 400));
+    const important = new Set([first, highest, lowest]);
+    for (let place = 0; place < values.length; place += step) important.add(place);
+    important.delete(last);
+    return [...important];
+  }
+}
+
+const weight = { thin: 0.6, normal: 1, thick: 1.7 };
+
+function dashOf(kind: 'solid' | 'dashed' | 'dotted', width: number): number[] | null {
+  if (kind === 'solid') return null;
+  return kind === 'dashed' ? [round(width * 2.4), round(width * 2.4)] : [0.1, round(width * 2)];
+}
+
+function project({ at, values }: LineSeries, frame: Cartesian): { x: Float64Array; y: Float64Array } {
+  return { x: at.map(frame.x.at), y: values.map((value) => (Number.isFinite(value) ? frame.y.at(value) : Number.NaN)) };
+}
+
+function tell({ lines, x }: LineModel, { formats, locale }: LineContext, kind = 'Line chart') {
+  const details = lines.slice(0, 10).map((each) => {
+    const [first, last] = [firstOf(each), lastOf(each)];
+    if (first < 0) return `${each.name}: no values`;
+    const say = (place: number) =>
+      `${formats.value(each.values[place] ?? Number.NaN)} (${sayAlong(x, each.at[place] ?? 0, locale)})`;
+    return first === last ? `${each.name}: ${say(first)}` : `${each.name}: from ${say(first)} to ${say(last)}`;
+  });
+  return { summary: `${kind} with ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, details };
+}

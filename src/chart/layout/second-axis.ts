@@ -1,0 +1,81 @@
+import { tickStep } from 'd3-array';
+import type { Formats } from '../locale/formats.ts';
+import { type Box, group, type Node, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+
+/** An axis as even steps from its lowest tick. */
+export type Steps = { domain: readonly [number, number]; ticks: readonly number[]; step: number };
+
+type Extent = readonly [number, number];
+
+/**
+ * Two axes that share their grid lines: each line is a round value on both, and zero is at one height.
+ * Without that, any two curves can be made to cross wherever one likes.
+ */
+export function twinAxes(one: Extent, other: Extent): { one: Steps; other: Steps } {
+  const [low, high] = withZero(one);
+  const step = tickStep(low, high, 5);
+  const [otherLow, otherHigh] = withZero(other);
+  const below = Math.max(Math.ceil(-low / step - 1e-9), otherLow < 0 ? 1 : 0);
+  const above = Math.max(Math.ceil(high / step - 1e-9), otherHigh > 0 ? 1 : 0);
+  const otherStep = smallestStep(
+    (size) => -otherLow <= below * size * (1 + 1e-9) && otherHigh <= above * size * (1 + 1e-9),
+    {
+      from: (otherHigh - otherLow) / (below + above),
+    },
+  );
+  return { one: steps(step, below, above), other: steps(otherStep, below, above) };
+}
+
+function withZero([low, high]: Extent): Extent {
+  const ends = [Math.min(0, low), Math.max(0, high)] as const;
+  return ends[0] === ends[1] ? [0, 1] : ends;
+}
+
+const roundSizes = [1, 2, 2.5, 5, 10];
+
+/** The smallest round step that is enough. */
+function smallestStep(isEnough: (step: number) => boolean, { from }: { from: number }): number {
+  const power = 10 ** Math.floor(Math.log10(from));
+  for (const scale of [power, power * 10, power * 100])
+    for (const size of roundSizes) if (size * scale >= from * 0.999 && isEnough(size * scale)) return size * scale;
+  return power * 1000;
+}
+
+function steps(step: number, below: number, above: number): Steps {
+  const ticks = Array.from({ length: below + above + 1 }, (_, place) =>
+    Number(((place - below) * step).toPrecision(12)),
+  );
+  return { step, ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
+}
+
+const gap = 7;
+
+/** How wide the labels of the second axis are. */
+export function secondRoom({ ticks, step }: Steps, formats: Formats, { fonts, measure }: Tools): number {
+  return (
+    Math.max(
+      0,
+      ...ticks.map((value, place) => measure(formats.tick(value, step, place === ticks.length - 1), fonts.label)),
+    ) + gap
+  );
+}
+
+type Side = { plot: Box; at: (value: number) => number; fill: string; formats: Formats };
+
+/** The labels of the second axis, on the far side of the plot. */
+export function secondAxis({ ticks, step }: Steps, { plot, at, fill, formats }: Side, { fonts, locale }: Tools): Node {
+  const isRtl = locale.direction === 'rtl';
+  const font = fonts.label;
+  const x = isRtl ? plot.x - gap : plot.x + plot.width + gap;
+  return group(
+    ticks.map((value, place) =>
+      text(formats.tick(value, step, place === ticks.length - 1), x, at(value) + font.size * 0.35, {
+        font,
+        fill,
+        ...(isRtl && { anchor: 'end' as const }),
+      }),
+    ),
+    { part: { role: 'axis-y', key: 'second' } },
+  );
+}

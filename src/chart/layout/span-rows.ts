@@ -1,0 +1,111 @@
+import { type ChangeKind, changeText } from '../change.ts';
+import { type Box, type Node, text } from '../scene/node.ts';
+import { isEmpty, type Span } from '../spans.ts';
+import type { Tools } from '../template.ts';
+import { type DotRows, dotRows, insetFor, type SideLabel } from './dot-rows.ts';
+
+type Wish = {
+  domain: readonly [number, number];
+  /** Half the height of a mark. */
+  radius: number;
+  /** Room above the first row. */
+  top: number;
+  options: {
+    values: 'both' | 'to' | 'none';
+    change: ChangeKind;
+    axis: boolean;
+    log: boolean;
+    axisTitle: string;
+  };
+};
+
+export type SpanRows = DotRows & {
+  /** The values beside a mark that has come a share of its way, and the change in a column of its own. */
+  labelsOf: (place: number, grown: number, inkOf: (end: 'from' | 'to') => string) => Node[];
+  /** Where the second value of a row stands on the way there. */
+  endAt: (span: Span, grown: number) => number;
+};
+
+/** Rows from one value to another: room for their values on both sides and for their changes in a column. */
+export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: Tools): SpanRows {
+  const { domain, radius, top, options } = wish;
+  const { formats, fonts, measure, locale, theme } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const font = fonts.label;
+  const write = (value: number) => formats.value(value);
+  const shown = spans.flatMap(({ from, to }) => (options.values === 'both' ? [from, to] : [to]));
+  const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
+  const isTall = (box.height - top - (options.axis ? 28 : 0)) / spans.length > font.size;
+  const hasValues = isTall && widest > 0 && widest < box.width * 0.16;
+  const changes = spans.map(({ from, to }) => changeText(from, to, { kind: options.change, formats }));
+  const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
+  const hasChanges = isTall && column > 0 && column < box.width * 0.24;
+  const side = hasChanges ? column + 12 : 0;
+  const room = widest + radius + 7;
+  const least = options.log ? 0 : Math.max(0, box.width * 0.62 - side - 2 * room);
+  const inset = insetFor(hasValues ? spans.flatMap(sides) : [], { domain, least });
+  const frame = dotRows(
+    { x: box.x + (isRtl ? side : 0), y: box.y + top, width: box.width - side, height: box.height - top },
+    {
+      labels: spans.map(({ name }) => name),
+      domain,
+      inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)],
+      options,
+    },
+    tools,
+  );
+  const endAt = ({ from, to }: Span, grown: number) => {
+    const start = frame.x.at(Number.isFinite(from) ? from : to);
+    return start + (frame.x.at(to) - start) * grown;
+  };
+  return { ...frame, endAt, labelsOf };
+
+  function sides({ from, to }: Span): SideLabel[] {
+    const isForward = !(to < from);
+    const ends: SideLabel[] = [];
+    if (Number.isFinite(to)) ends.push(label(to, isForward));
+    if (options.values === 'both' && Number.isFinite(from)) ends.push(label(from, !isForward || !Number.isFinite(to)));
+    return ends;
+  }
+
+  function label(value: number, isAfter: boolean): SideLabel {
+    return { value, width: measure(write(value), font) + radius + 7, side: isAfter ? 1 : -1 };
+  }
+
+  function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
+    const span = spans[place];
+    if (span === undefined) return [];
+    if (isEmpty(span)) return isTall ? [frame.missing(place)] : [];
+    const { from, to, name } = span;
+    const baseline = frame.y.at(place) + font.size * 0.35;
+    const nodes: Node[] = [];
+    const isForward = !(to < from);
+    if (hasValues && Number.isFinite(to)) beside('to', to, { at: endAt(span, grown), isAfter: isForward });
+    if (hasValues && options.values === 'both' && Number.isFinite(from) && from !== to)
+      beside('from', from, { at: frame.x.at(from), isAfter: !isForward || !Number.isFinite(to) });
+    const words = changes[place] ?? '';
+    if (hasChanges && words !== '')
+      nodes.push(
+        text(words, isRtl ? box.x : box.x + box.width, baseline, {
+          font: fonts.strong,
+          fill: theme.ink,
+          part: { role: 'label', key: name },
+          ...(!isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    return nodes;
+
+    function beside(end: 'from' | 'to', value: number, { at, isAfter }: { at: number; isAfter: boolean }): void {
+      const isRight = isAfter !== isRtl;
+      nodes.push(
+        text(write(value), at + (isRight ? 1 : -1) * (radius + 5), baseline, {
+          font,
+          fill: inkOf(end),
+          halo: theme.paper,
+          part: { role: 'label', key: name },
+          ...(!isRight && { anchor: 'end' as const }),
+        }),
+      );
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import { interpolateRgb } from 'd3-interpolate';
+import type { Column } from '#data/table.ts';
+import { extentOf, spanOf, toLines } from '../lines.ts';
+import { amount, choice, colors, format, type OptionValues, toggle, words } from '../options.ts';
+import { along, names, numbers } from '../roles.ts';
+import { type Box, group, type Node, path, text } from '../scene/node.ts';
+import { type Layer, type Stack, toStack } from '../stack.ts';
+import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
+import { alongAxis, sayAlong } from './along.ts';
+import { cartesian } from './cartesian.ts';
+import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
+import { fillPath, seenPlaces, strokePath } from './line-path.ts';
+import { appear, reveal } from './reveal.ts';
+
+/** The columns that every chart of stacked areas takes. */
+export const stackRoles = {
+  x: along('Along the axis'),
+  y: numbers('Areas', { many: true }),
+  series: names('Series', { optional: true, hint: 'For long data: the column that names the area of each row.' }),
+};
+
+/** The options that every chart of stacked areas has. */
+export const stackOptions = {
+  curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
+  strength: amount('Strength of colors', 100, { min: 20, max: 100, group: 'shape' }),
+  edge: amount('Line between areas', 0.75, { min: 0, max: 4, step: 0.25, group: 'shape' }),
+  gaps: choice('Missing values', { bridge: 'Between their neighbours', zero: 'Count as zero' }, { group: 'data' }),
+  labels: choice(
+    'Names of areas',
+    { end: 'At their ends, if they fit', inside: 'In the areas, if they fit', legend: 'In a legend', none: 'None' },
+    { group: 'labels' },
+  ),
+  valueLabels: toggle('Last values', false, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  alongTitle: words('Title along the axis', '', { group: 'axis' }),
+  colors: colors('Colors by hand'),
+};
+
+type Shared = OptionValues<typeof stackOptions>;
+export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: Shared };
+export type StackModel = Model & { stack: Stack; x: Column; isShare: boolean };
+
+type Way = Parameters<typeof toStack>[1];
+type Making = Way & { domain: (extent: readonly [number, number]) => readonly [number, number]; shape?: number };
+
+/** Reads the data into a stack. */
+export function prepareStack(context: StackContext, making: Making): StackModel | { error: string } {
+  const { columns, rowOf, paints } = context;
+  const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
+  const given = extentOf(lines.map(({ values }) => values));
+  if (given === null) return { error: 'The chosen columns have no numbers.' };
+  if (given[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
+  const stack = toStack(lines, making);
+  const extent = extentOf(stack.layers.flatMap(({ low, high }) => [low, high])) ?? [0, 1];
+  const height = heightFor(making.shape ?? 0.56);
+  const model = {
+    stack,
+    x: columns.x,
+    isShare: making.offset === 'share',
+    domains: { value: making.domain(extent), x: spanOf(lines) },
+    height,
+  };
+  const legend: Legend = {
+    kind: 'items',
+    items: lines
+      .slice(0, 40)
+      .map(({ key, name }, place) => ({ key, label: name, color: tint(key, place), shape: 'square' })),
+  };
+  return { ...model, legend: (width) => (namesAt(model, width, context) === 'legend' ? legend : null) };
+
+  function tint(key: string, place: number): string {
+    return tintOf(paints.of(key, place), context);
+  }
+}
+
+function heightFor(shape: number) {
+  return (width: number) => Math.max(220, Math.min(460, width * shape));
+}
+
+/** A paler color, mixed and not translucent: what shines through is the paper alone. */
+function tintOf(color: string, { options, theme }: Pick<StackContext, 'options' | 'theme'>): string {
+  return options.strength >= 100 ? color : interpolateRgb(theme.paper, color)(options.strength / 100);
+}
+
+type Picture = Pick<StackModel, 'stack' | 'isShare' | 'domains' | 'height'>;
+
+/** Where names stand. Inside where there is room, at the ends for the rest if none is cut there, else in a legend. */
+function namesAt(model: Picture, width: number, context: StackContext): 'end' | 'inside' | 'legend' | 'none' {
+  const { options } = context;
+  const { layers } = model.stack;
+  if (options.labels === 'none' || layers.length < 2) return 'none';
+  if (options.labels === 'legend') return 'legend';
+  const height = model.height(width) - 30;
+  const said = layers.map((layer) => endWords(layer, layer.name, { model, context }));
+  const mayEnd = endsFit(said, { width, height }, context);
+  if (options.labels === 'end') return mayEnd ? 'end' : 'legend';
+  if (mayEnd) return 'inside';
+  return layers.every((layer) => hasRoom(layer, model, width, context)) ? 'inside' : 'legend';
+}
+
+/** Whether a name will fit into its layer, before the plot has its size: with what it will have at least. */
+function hasRoom(layer: Layer, model: Picture, width: number, tools: Tools): boolean {
+  const plot = { x: 0, y: 0, width: width * 0.68, height: model.height(width) - 30 };
+  return roomFor(layer, model, { plot, tools }) !== null;
+}
+
+type Saying = { model: Pick<Picture, 'isShare'>; context: StackContext };
+
+function endWords({ values, low, high }: Layer, name: string, { model, context }: Saying): string {
+  const { options, formats } = context;
+  const last = values.findLastIndex(Number.isFinite);
+  const value = model.isShare ? (high[last] ?? 0) - (low[last] ?? 0) : (values[last] ?? Number.NaN);
+  const written = options.valueLabels && last >= 0 ? (model.isShare ? formats.share(value) : formats.value(value)) : '';
+  return [name, written].filter(Boolean).join(' ');
+}
+
+type Room = { plot: Box; tools: Tools };
+
+/** Where a name fits into its layer best: the middle of the widest part that is as long as the name; null for nowhere. */
+function roomFor(layer: Layer, { stack, domains }: Pick<Picture, 'stack' | 'domains'>, { plot, tools }: Room) {
+  const { fonts, measure } = tools;
+  const font = fonts.strong;
+  const [from, to] = domains.x ?? [0, 1];
+  const [bottom, top] = domains.value ?? [0, 1];
+  const wide = measure(layer.name, font) + 6;
+  const x = (place: number) => (((stack.at[place] ?? 0) - from) / (to - from || 1)) * plot.width;
+  const y = (value: number) => ((value - bottom) / (top - bottom || 1)) * plot.height;
+  const count = stack.at.length;
+  const step = Math.max(1, Math.floor(count / 200));
+  let best: { x: number; y: number; size: number } | null = null;
+  const steps = 24;
+  for (let slot = 0; slot <= steps; slot++) {
+    const middle = wide / 2 + ((plot.width - wide) * slot) / steps;
+    let floor = Number.NEGATIVE_INFINITY;
+    let roof = Number.POSITIVE_INFINITY;
+    for (let point = 0; point < count; point += step) {
+      // The neighbours beside the name count too: the edge between them runs over it.
+      const isNear =
+        x(Math.min(count - 1, point + step)) > middle - wide / 2 && x(Math.max(0, point - step)) < middle + wide / 2;
+      if (!isNear) continue;
+      floor = Math.max(floor, y(layer.low[point] ?? 0));
+      roof = Math.min(roof, y(layer.high[point] ?? 0));
+    }
+    if (Number.isFinite(roof - floor) && wide <= plot.width && roof - floor > (best?.size ?? font.size * 1.25))
+      best = { x: middle, y: (roof + floor) / 2, size: roof - floor };
+  }
+  return best;
+}
+
+type Look = {
+  axis: {
+    isShown: boolean;
+    hasGrid: boolean;
+    format?: (value: number, step: number, isLast: boolean) => string;
+    title: string;
+  };
+  /** A line along the sum of all. */
+  hasTotal?: boolean;
+};
+
+/** Draws the layers, their names and the axes. */
+export function drawStack(
+  model: StackModel,
+  box: Box,
+  { context, axis, hasTotal = false }: Look & { context: StackContext },
+): Drawn {
+  const { options, theme, fonts, paints, enter, locale } = context;
+  const { stack, x, domains } = model;
+  const isRtl = locale.direction === 'rtl';
+  const where = namesAt(model, box.width, context);
+  const said = stack.layers.map((layer) => {
+    const isNamed = where === 'end' || (where === 'inside' && !hasRoom(layer, model, box.width, context));
+    return endWords(layer, isNamed ? layer.name : '', { model, context });
+  });
+  const room = endRoom(said, box.width, context);
+  const frame = cartesian(
+    { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
+    {
+      x: alongAxis(x, domains.x ?? [0, 1], { locale, title: options.alongTitle }),
+      y: { kind: 'value', domain: domains.value ?? [0, 1], ...axis },
+      within: box,
+    },
+    context,
+  );
+  const { plot } = frame;
+  const all = stack.at.map(frame.x.at);
+  // All layers are thinned out at the same places, so that they still touch.
+  const kept = seenPlaces(all, stack.totals);
+  const pick = (column: Float64Array) => (kept ? Float64Array.from(kept, (place) => column[place] ?? 0) : column);
+  const across = pick(all);
+  const areas: Node[] = [];
+  const ends: EndLabel[] = [];
+  const inside: Node[] = [];
+  stack.layers.forEach((layer, index) => {
+    const { key, place } = layer;
+    const low = pick(layer.low);
+    const high = pick(layer.high);
+    const rows = kept ? Int32Array.from(kept, (point) => layer.rows[point] ?? -1) : layer.rows;
+    const color = tintOf(paints.of(key, place), context);
+    const y = high.map(frame.y.at);
+    const d = fillPath({ x: across, low: low.map(frame.y.at), high: y }, options.curve);
+    const middle = y.map((value, point) => (value + frame.y.at(low[point] ?? 0)) / 2);
+    areas.push(
+      path(d, {
+        fill: color,
+        ...(options.edge > 0 && { stroke: theme.paper, strokeWidth: options.edge, join: 'round' as const }),
+        part: { role: 'mark', key, series: place, anchors: { x: across, y: middle, rows } },
+      }),
+    );
+    const isContext = paints.isContext(key);
+    const fill = isContext ? theme.muted : paints.textOf(paints.of(key, place));
+    if (said[index]) ends.push({ key, words: said[index], at: middle.at(-1) ?? 0, fill, isImportant: !isContext });
+    if (where !== 'inside' || !hasRoom(layer, model, box.width, context)) return;
+    const spot = roomFor(layer, model, { plot, tools: context });
+    if (spot === null) return;
+    const font = fonts.strong;
+    const at = isRtl ? plot.x + plot.width - spot.x : plot.x + spot.x;
+    inside.push(
+      text(layer.name, at, plot.y + plot.height - spot.y + font.size * 0.35, {
+        font,
+        fill: paints.inkOn(color),
+        anchor: 'middle',
+        part: { role: 'label', key },
+      }),
+    );
+  });
+  if (hasTotal) {
+    const y = pick(stack.totals).map(frame.y.at);
+    areas.push(
+      path(strokePath({ x: across, y }, options.curve), { stroke: theme.ink, strokeWidth: 1.5, join: 'round' }),
+    );
+  }
+  return {
+    nodes: [
+      ...frame.grid,
+      ...reveal([...areas, group(frame.grid, { opacity: 0.3 }), ...inside], plot, { share: enter(0, 1), isRtl }),
+      ...appear(endLabels(ends, { plot, room, isLeft: isRtl }, context), enter(1, 2)),
+      ...frame.axes,
+    ],
+    plot,
+    place: frame.place,
+  };
+}
+
+/** Says what is largest at the beginning and at the end. */
+export function describeStack({ stack, x }: StackModel, kind: string, { formats, locale }: StackContext): Description {
+  const last = stack.at.length - 1;
+  const details = [0, ...(last > 0 ? [last] : [])].map((point) => {
+    const total = stack.totals[point] ?? 0;
+    const parts = stack.layers
+      .toSorted((a, b) => (b.values[point] || 0) - (a.values[point] || 0))
+      .slice(0, 5)
+      .map(({ name, values }) => `${name} ${formats.value(values[point] ?? Number.NaN) || '–'}`);
+    return `${sayAlong(x, stack.at[point] ?? 0, locale)}: ${formats.value(total)} in all; ${parts.join(', ')}`;
+  });
+  return { summary: `${kind} of ${stack.layers.length === 1 ? 'one part' : `${stack.layers.length} parts`}.`, details };
+}

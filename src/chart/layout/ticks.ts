@@ -1,0 +1,61 @@
+import { ticks as linearTicks, tickStep } from 'd3-array';
+import { scaleLog } from 'd3-scale';
+import { utcTickInterval } from 'd3-time';
+import { type DateUnit, formatTick } from '../locale/format-date.ts';
+import type { Formats } from '../locale/formats.ts';
+import type { Locale } from '../locale/locale.ts';
+import { unitOf } from '../roles.ts';
+import type { TimeAxis, ValueAxis } from './axis.ts';
+
+export type Tick = { value: number; label: string };
+
+/** About so many ticks at round values, written as precisely as tells them apart. */
+export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Tick[] {
+  const [low, high] = axis.domain;
+  const write = axis.format ?? formats.tick;
+  // Between numbers that hardly differ there are no round ones.
+  const values =
+    axis.ticks ??
+    (high - low < 1e-290
+      ? [low]
+      : axis.isLog
+        ? logTicks(low, high, count)
+        : linearTicks(low, high, Math.max(1, count)));
+  const step = axis.isLog ? Math.min(...values) : Math.abs(tickStep(low, high, Math.max(1, count)));
+  const inside = values.filter((value) => value >= low && value <= high);
+  const last = inside.at(-1);
+  return inside.map((value) => ({ value, label: write(value, axis.isLog ? value : step, value === last) }));
+}
+
+function logTicks(low: number, high: number, count: number): number[] {
+  const all = scaleLog([low, high], [0, 1]).ticks(count);
+  const powers = all.filter((value) => Number.isInteger(Math.log10(value)));
+  return powers.length >= 2 && all.length > count * 1.5 ? powers : all;
+}
+
+const units: readonly [unit: DateUnit, milliseconds: number][] = [
+  ['second', 1000],
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+  ['month', 27 * 86_400_000],
+  ['year', 364 * 86_400_000],
+];
+
+/** Ticks at the beginnings of years, months, days … whichever gives about so many. */
+export function timeTicks({ domain: [low, high], ticks }: TimeAxis, count: number, locale: Locale): Tick[] {
+  const moments = ticks ?? (low === high ? [low] : evenMoments(low, high, count));
+  const gap = moments.length > 1 ? (moments[1] ?? 0) - (moments[0] ?? 0) : high - low;
+  const unit =
+    low === high ? unitOf(Float64Array.of(low)) : (units.findLast(([, size]) => gap >= size)?.[0] ?? 'second');
+  return moments.map((value, place) => ({
+    value,
+    label: formatTick(value, unit, { locale, before: moments[place - 1] ?? null }),
+  }));
+}
+
+function evenMoments(low: number, high: number, count: number): number[] {
+  const interval = utcTickInterval(new Date(low), new Date(high), Math.max(1, count));
+  const dates = interval?.range(new Date(low), new Date(high + 1)) ?? [];
+  return dates.map((date) => date.getTime());
+}

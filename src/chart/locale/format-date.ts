@@ -1,0 +1,54 @@
+import type { Locale } from './locale.ts';
+
+export type DateUnit = 'year' | 'quarter' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+/** A moment (milliseconds, UTC) written as precisely as its unit asks. */
+export function formatDate(moment: number, unit: DateUnit, locale: Locale): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const year = String(date.getUTCFullYear());
+  switch (unit) {
+    case 'year':
+      return year;
+    case 'quarter':
+      return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`;
+    case 'month':
+      return fill(locale.date.monthYear, date, locale);
+    case 'day':
+      return fill(locale.date.full, date, locale);
+    default:
+      return `${fill(locale.date.full, date, locale)}, ${clock(date, unit)}`;
+  }
+}
+
+/** The same on an axis: what the tick before has already said is left out ("2021", "Apr", "Jul", "Oct", "2022"). */
+export function formatTick(
+  moment: number,
+  unit: DateUnit,
+  { locale, before }: { locale: Locale; before: number | null },
+): string {
+  const date = new Date(moment);
+  const last = before === null ? null : new Date(before);
+  const isNewYear = last === null || last.getUTCFullYear() !== date.getUTCFullYear();
+  const isNewDay = isNewYear || last?.getUTCMonth() !== date.getUTCMonth() || last?.getUTCDate() !== date.getUTCDate();
+  if (unit === 'year') return String(date.getUTCFullYear());
+  if (unit === 'quarter')
+    return isNewYear ? String(date.getUTCFullYear()) : `Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+  if (unit === 'month')
+    return isNewYear ? String(date.getUTCFullYear()) : (locale.shortMonths[date.getUTCMonth()] ?? '');
+  if (unit === 'day') return fill(locale.date.dayMonth, date, locale);
+  return isNewDay && last !== null ? fill(locale.date.dayMonth, date, locale) : clock(date, unit);
+}
+
+function clock(date: Date, unit: DateUnit): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return unit === 'second' ? `${minutes}:${two(date.getUTCSeconds())}` : minutes;
+}
+
+function fill(pattern: string, date: Date, locale: Locale): string {
+  return pattern
+    .replace('{D}', String(date.getUTCDate()))
+    .replace('{M}', locale.shortMonths[date.getUTCMonth()] ?? '')
+    .replace('{Y}', String(date.getUTCFullYear()));
+}

@@ -1,0 +1,71 @@
+import { type Column, columnOf, type Table } from '#data/table.ts';
+import { type Drawing, draw, type Frame } from './draw.ts';
+import type { Chart } from './tell.ts';
+import type { Legend } from './template.ts';
+
+/** Draws a chart without the series that a reader has put away. What stays keeps its color, and the legend still names all. */
+export function drawWithout(chart: Chart, hidden: ReadonlySet<string>, frame: Frame): Drawing {
+  const whole = draw(chart.document, chart.table, chart.template, frame);
+  if (hidden.size === 0 || whole.legend?.kind !== 'items') return whole;
+  const { items } = whole.legend;
+  const legend: Legend = { kind: 'items', items: items.map((item) => ({ ...item, isOff: hidden.has(item.key) })) };
+  const colors = Object.fromEntries(items.map(({ key, color }) => [key, color]));
+  const { document, table } = without(chart, hidden);
+  const options = { ...document.options, ...('colors' in chart.template.options && { colors }) };
+  return draw({ ...document, options }, table, chart.template, { ...frame, legend });
+}
+
+/** Which items of a legend can be put away: those that are a column or a word of the data. */
+export function canPutAway(chart: Chart, key: string): boolean {
+  return (
+    wideRoles(chart).some(([, keys]) => keys.includes(key)) ||
+    wordColumns(chart).some(({ words }) => words.includes(key))
+  );
+}
+
+/** A series of a wide table is a column, of a long one rows. */
+function without(chart: Chart, hidden: ReadonlySet<string>): Chart {
+  const { document, table } = chart;
+  const wide = wideRoles(chart).map(([name, keys]) => [name, keys.filter((key) => !hidden.has(key))] as const);
+  const roles = { ...document.roles, ...Object.fromEntries(wide) };
+  return { ...chart, document: { ...document, roles }, table: withoutWords(table, wordColumns(chart), hidden) };
+}
+
+function wideRoles({ document, template }: Chart): (readonly [string, readonly string[]])[] {
+  return Object.entries(template.roles)
+    .filter(([, role]) => role.as === 'numbers' && role.isMany)
+    .map(([name]) => [name, document.roles[name] ?? []] as const);
+}
+
+function wordColumns({ document, table, template }: Chart): Extract<Column, { kind: 'text' }>[] {
+  return Object.entries(template.roles)
+    .filter(([, role]) => role.as === 'words')
+    .flatMap(([name]) => document.roles[name] ?? [])
+    .flatMap((key) => columnOf(table, key) ?? [])
+    .filter((column) => column.kind === 'text');
+}
+
+/** Rows become gaps rather than being taken out: the rows of marks stay those of the user’s table. */
+function withoutWords(table: Table, named: readonly Column[], hidden: ReadonlySet<string>): Table {
+  const gone = new Set<number>();
+  for (const column of named) {
+    if (column.kind !== 'text' || !column.words.some((word) => hidden.has(word))) continue;
+    column.codes.forEach((code, row) => {
+      if (hidden.has(column.words[code] ?? '')) gone.add(row);
+    });
+  }
+  if (gone.size === 0) return table;
+  const columns = table.columns.map((column): Column => {
+    if (column.kind === 'text') {
+      const words = column.words.filter((word) => !hidden.has(word) || !named.includes(column));
+      const places = new Map(words.map((word, place) => [word, place]));
+      return {
+        ...column,
+        words,
+        codes: column.codes.map((code, row) => (gone.has(row) ? -1 : (places.get(column.words[code] ?? '') ?? -1))),
+      };
+    }
+    return { ...column, values: column.values.map((value, row) => (gone.has(row) ? Number.NaN : value)) };
+  });
+  return { ...table, columns };
+}

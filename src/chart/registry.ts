@@ -1,0 +1,103 @@
+import type { Options } from './options.ts';
+import type { Roles } from './roles.ts';
+import type { Model, Template } from './template.ts';
+import { areaChart } from './templates/area/area.ts';
+import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
+import { bar } from './templates/bar/bar.ts';
+import { bullet } from './templates/bullet/bullet.ts';
+import { bump } from './templates/bump/bump.ts';
+import { column } from './templates/column/column.ts';
+import { combo } from './templates/combo/combo.ts';
+import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
+import { donut } from './templates/donut/donut.ts';
+import { dotPlot } from './templates/dot-plot/dot-plot.ts';
+import { dumbbell } from './templates/dumbbell/dumbbell.ts';
+import { funnel } from './templates/funnel/funnel.ts';
+import { gauge } from './templates/gauge/gauge.ts';
+import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
+import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
+import { halfDonut } from './templates/half-donut/half-donut.ts';
+import { horizon } from './templates/horizon/horizon.ts';
+import { lineChart } from './templates/line/line.ts';
+import { lollipop } from './templates/lollipop/lollipop.ts';
+import { marimekko } from './templates/marimekko/marimekko.ts';
+import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { parliament } from './templates/parliament/parliament.ts';
+import { percentArea } from './templates/percent-area/percent-area.ts';
+import { percentBar } from './templates/percent-bar/percent-bar.ts';
+import { percentColumn } from './templates/percent-column/percent-column.ts';
+import { pie } from './templates/pie/pie.ts';
+import { progressRings } from './templates/progress-rings/progress-rings.ts';
+import { pyramid } from './templates/pyramid/pyramid.ts';
+import { radar } from './templates/radar/radar.ts';
+import { radialBar } from './templates/radial-bar/radial-bar.ts';
+import { rangeArea } from './templates/range-area/range-area.ts';
+import { ridgeline } from './templates/ridgeline/ridgeline.ts';
+import { rose } from './templates/rose/rose.ts';
+import { slope } from './templates/slope/slope.ts';
+import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
+import { splitBars } from './templates/split-bars/split-bars.ts';
+import { stackedArea } from './templates/stacked-area/stacked-area.ts';
+import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
+import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
+import { stepLine } from './templates/step-line/step-line.ts';
+import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { waffle } from './templates/waffle/waffle.ts';
+import { waterfall } from './templates/waterfall/waterfall.ts';
+
+/** Every chart type, in the order of the picker. */
+export const templates: readonly Template[] = [
+  any(bar),
+  any(column),
+  any(groupedBar),
+  any(groupedColumn),
+  any(stackedBar),
+  any(stackedColumn),
+  any(percentBar),
+  any(percentColumn),
+  any(divergingBar),
+  any(splitBars),
+  any(bullet),
+  any(lollipop),
+  any(dotPlot),
+  any(dumbbell),
+  any(arrowPlot),
+  any(pyramid),
+  any(waterfall),
+  any(funnel),
+  any(marimekko),
+  any(lineChart),
+  any(stepLine),
+  any(areaChart),
+  any(stackedArea),
+  any(percentArea),
+  any(streamgraph),
+  any(rangeArea),
+  any(combo),
+  any(slope),
+  any(bump),
+  any(sparklineGrid),
+  any(horizon),
+  any(ridgeline),
+  any(pie),
+  any(donut),
+  any(multiplePies),
+  any(halfDonut),
+  any(gauge),
+  any(radialBar),
+  any(rose),
+  any(radar),
+  any(progressRings),
+  any(waffle),
+  any(parliament),
+];
+
+/** The template of an id, or null. */
+export function templateOf(id: string): Template | null {
+  return templates.find((template) => template.id === id) ?? null;
+}
+
+/** A template hands its own model back to itself: whoever holds many of them need not know its shape. */
+function any<R extends Roles, O extends Options, M extends Model>(template: Template<R, O, M>): Template {
+  return template as unknown as Template;
+}

@@ -1,0 +1,68 @@
+import type { Point } from './node.ts';
+import { isInside, outlinesOf } from './outline.ts';
+import type { Stop } from './stops.ts';
+
+/** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some, points of lines more. */
+const reach = 12;
+const reachOfPoints = 32;
+
+/** Finds what lies under a point: the topmost mark there, else the nearest within reach. */
+export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Stop | null {
+  const outlines = new Map<string, Point[][]>();
+  return (x, y) => {
+    let nearest: Stop | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = stops.length - 1; place >= 0; place--) {
+      const stop = stops[place];
+      if (stop === undefined) continue;
+      const { box } = stop;
+      const limit = Math.min(least, stop.node.part?.anchors === undefined ? reach : reachOfPoints);
+      const outside = Math.hypot(gap(x, box.x, box.x + box.width), gap(y, box.y, box.y + box.height));
+      if (outside >= limit) continue;
+      const distance = distanceTo(stop, x, y);
+      if (distance >= limit) continue;
+      if (distance === 0) return stop;
+      least = distance;
+      nearest = stop;
+    }
+    return nearest;
+  };
+
+  function distanceTo({ node, dx, dy, at }: Stop, x: number, y: number): number {
+    if (node.part?.anchors !== undefined) return Math.hypot(x - at[0], y - at[1]);
+    switch (node.kind) {
+      case 'circle':
+        return Math.max(0, Math.hypot(x - dx - node.x, y - dy - node.y) - node.radius);
+      case 'line':
+        return toSegment([x - dx, y - dy], [node.x1, node.y1], [node.x2, node.y2]);
+      case 'path': {
+        const shape = outlines.get(node.d) ?? outlinesOf(node.d);
+        outlines.set(node.d, shape);
+        const isFilled = node.fill !== undefined && node.fill !== 'none';
+        if (isFilled && isInside([x - dx, y - dy], shape)) return 0;
+        return toOutlines([x - dx, y - dy], shape);
+      }
+      default:
+        return 0; // it fills its box, and that has been asked
+    }
+  }
+}
+
+/** How far a number is outside a range. */
+function gap(value: number, low: number, high: number): number {
+  return Math.max(0, low - value, value - high);
+}
+
+function toOutlines(point: Point, outlines: readonly Point[][]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const points of outlines)
+    for (let place = 1; place < points.length; place++)
+      least = Math.min(least, toSegment(point, points[place - 1] ?? point, points[place] ?? point));
+  return least;
+}
+
+function toSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
+  return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
+}

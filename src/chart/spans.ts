@@ -1,0 +1,46 @@
+import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { rowOrder } from './row-order.ts';
+
+/** A row that goes from one value to another. Either may be a gap. */
+export type Span = { name: string; from: number; to: number; row: number };
+
+/** Whether a row has no number at all. */
+export function isEmpty({ from, to }: Span): boolean {
+  return !Number.isFinite(from) && !Number.isFinite(to);
+}
+
+/** The orders in which rows from one value to another can stand. */
+export const spanOrders = {
+  data: 'As in the data',
+  from: 'By the first value',
+  to: 'By the second value',
+  change: 'By the change',
+  label: 'By name',
+} as const;
+
+type Given = { label: TextColumn; from: NumberColumn; to: NumberColumn; rowOf: (row: number) => number };
+type Order = { sort: keyof typeof spanOrders; isReversed: boolean };
+
+/** Reads the rows and puts them in order, the highest first and gaps last. */
+export function toSpans({ label, from, to, rowOf }: Given, { sort, isReversed }: Order): Span[] {
+  const spans = Array.from(label.codes, (code, row) => ({
+    name: label.words[code] ?? '',
+    from: from.values[row] ?? Number.NaN,
+    to: to.values[row] ?? Number.NaN,
+    row: rowOf(row),
+  }));
+  const isByName = sort === 'data' || sort === 'label';
+  const order = rowOrder(
+    spans.map(({ name }) => name),
+    isByName ? sort : isReversed ? 'ascending' : 'value',
+    (place) => sizeOf(spans[place]),
+  );
+  const sorted = order.flatMap((place) => spans[place] ?? []);
+  return isByName && isReversed ? sorted.reverse() : sorted;
+
+  function sizeOf(span: Span | undefined): number {
+    if (span === undefined) return Number.NaN;
+    if (sort === 'change') return span.to - span.from;
+    return sort === 'from' ? span.from : span.to;
+  }
+}

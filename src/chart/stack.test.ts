@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { LineSeries } from './lines.ts';
+import { toStack } from './stack.ts';
+
+const gap = Number.NaN;
+
+function line(key: string, values: number[]): LineSeries {
+  const at = Float64Array.from(values, (_, place) => place);
+  return { key, name: key, at, values: Float64Array.from(values), rows: Int32Array.from(at), low: null, high: null };
+}
+
+const lines = [line('a', [1, 2, 3]), line('b', [4, gap, 8]), line('c', [0, 1, 0])];
+
+test('layers touch and reach the sum', () => {
+  const { layers, totals } = toStack(lines, { offset: 'sum', order: 'data', gaps: 'bridge' });
+  expect([...totals]).toEqual([5, 9, 11]);
+  layers.forEach(({ low, high }, place) => {
+    expect([...low]).toEqual(place === 0 ? [0, 0, 0] : [...(layers[place - 1]?.high ?? [])]);
+    expect(high.every((value, point) => value >= (low[point] ?? 0))).toBe(true);
+  });
+  expect([...(layers.at(-1)?.high ?? [])]).toEqual([...totals]);
+});
+
+test('a gap counts as zero when told so', () => {
+  const { totals } = toStack(lines, { offset: 'sum', order: 'data', gaps: 'zero' });
+  expect([...totals]).toEqual([5, 3, 11]);
+});
+
+test('ends where nothing is known any more, instead of falling to zero', () => {
+  const { at, totals } = toStack([line('a', [1, 2, gap]), line('b', [1, gap, gap])], {
+    offset: 'sum',
+    order: 'data',
+    gaps: 'bridge',
+  });
+  expect([...at]).toEqual([0, 1]);
+  expect([...totals]).toEqual([2, 2]);
+});
+
+test('shares fill the whole at each place', () => {
+  const { layers } = toStack(lines, { offset: 'share', order: 'largest', gaps: 'zero' });
+  expect([...(layers.at(-1)?.high ?? [])]).toEqual([1, 1, 1]);
+  expect(layers[0]?.key).toBe('b');
+});
+
+test('a stream keeps the thickness of each layer, wherever it flows', () => {
+  const { layers } = toStack(lines, { offset: 'stream', order: 'inside', gaps: 'bridge' });
+  const of = (key: string) => layers.find((layer) => layer.key === key);
+  const thick = (key: string) => [...(of(key)?.high ?? [])].map((high, point) => high - (of(key)?.low[point] ?? 0));
+  thick('a').forEach((value, point) => {
+    expect(value).toBeCloseTo(point + 1);
+  });
+  expect(layers[1]?.key).toBe('b');
+});

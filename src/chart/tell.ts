@@ -1,0 +1,84 @@
+import { type Column, columnOf, type Table } from '#data/table.ts';
+import type { Document } from './document/document.ts';
+import { formatDate } from './locale/format-date.ts';
+import { formatNumber, plainNumber } from './locale/format-number.ts';
+import { type Formats, formatsOf } from './locale/formats.ts';
+import type { Locale } from './locale/locale.ts';
+import { localeOf } from './locale/locale-of.ts';
+import { readOptions } from './options.ts';
+import { unitOf } from './roles.ts';
+import type { Template } from './template.ts';
+
+/** What a mark stands for, in words: its name, and values by name. */
+export type Told = { title: string; lines: readonly { name: string; value: string }[] };
+
+export type Chart = { document: Document; table: Table; template: Template };
+
+/** Tells marks from the rows they stand for: for tooltips, and for those who hear a chart. */
+export function teller({ document, table, template }: Chart): (key: string, rows: readonly number[]) => Told {
+  const locale = localeOf(document.locale);
+  const write = writer(template, document, locale);
+  const named = columnsFor(['words', 'any']);
+  const numeric = columnsFor(['numbers']);
+  const extra = (document.roles.tooltip ?? []).flatMap((each) => columnOf(table, each) ?? []);
+
+  return (key, rows) => {
+    const [row] = rows;
+    if (row === undefined) return { title: key, lines: [] };
+    // A mark of a wide table is one column of its row: only that one is told.
+    const own = ownColumn(key);
+    const [first, ...others] = named;
+    const title = first === undefined ? key : write(first, row);
+    const lines = [...others, ...(own === null ? numeric : [own]), ...extra]
+      .map((column) => ({ name: column.name, value: write(column, row) }))
+      .filter(({ value }) => value !== '');
+    const more = rows.length > 1 ? [{ name: '', value: `+${rows.length - 1}` }] : [];
+    return { title: title || key, lines: [...lines, ...more] };
+  };
+
+  /** Where a label and a column meet, the key of the mark is both, the column last. */
+  function ownColumn(key: string): Column | null {
+    const ending = numeric.filter((column) => column.key === key || key.endsWith(` ${column.key}`));
+    return ending.sort((a, b) => b.key.length - a.key.length)[0] ?? null;
+  }
+
+  function columnsFor(kinds: readonly string[]): Column[] {
+    const found = Object.entries(template.roles)
+      .filter(([, role]) => kinds.includes(role.as))
+      .flatMap(([name]) => document.roles[name] ?? [])
+      .flatMap((each) => columnOf(table, each) ?? []);
+    const facet = document.facet === null || kinds.includes('numbers') ? null : columnOf(table, document.facet);
+    return [...new Set([...found, ...(facet === null ? [] : [facet])])];
+  }
+}
+
+/** Writes cells as the chart itself would. */
+export function writer(
+  template: Template,
+  document: Document,
+  locale: Locale,
+): (column: Column, row: number) => string {
+  const formats = formatsFor(template, document, locale);
+  return (column, row) => {
+    if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? '';
+    const value = column.values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) return '';
+    if (column.kind === 'time') return formatDate(value, unitOf(column.values), locale);
+    const isShown = Object.entries(template.roles).some(
+      ([name, role]) => role.as === 'numbers' && document.roles[name]?.includes(column.key),
+    );
+    if (isShown) return formats.value(value);
+    return isYear(value) ? String(value) : formatNumber(value, plainNumber, locale);
+  };
+}
+
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && value > 999 && value < 3000;
+}
+
+function formatsFor(template: Template, document: Document, locale: Locale): Formats {
+  const { valueFormat } = readOptions(template.options, document.options) as {
+    valueFormat?: Parameters<typeof formatsOf>[0];
+  }; // declared under this name or not at all
+  return formatsOf(valueFormat ?? null, locale);
+}

@@ -1,0 +1,93 @@
+import type { Table } from '#data/table.ts';
+import type { Paints } from './color/paints.ts';
+import type { Document } from './document/document.ts';
+import type { Formats } from './locale/formats.ts';
+import type { Locale } from './locale/locale.ts';
+import type { Options, OptionValues } from './options.ts';
+import type { RoleColumns, Roles } from './roles.ts';
+import type { Box, Font, Node, Point } from './scene/node.ts';
+import type { Measure } from './text/measure.ts';
+import type { Theme } from './theme/theme.ts';
+
+export type Family = 'bars' | 'lines' | 'parts' | 'points' | 'tables' | 'hierarchy' | 'time' | 'motion' | 'maps';
+
+/** What every part of a drawing may use. Nothing of it asks a clock, a screen or chance. */
+export type Tools = {
+  theme: Theme;
+  locale: Locale;
+  measure: Measure;
+  /** The fonts of the theme by purpose. */
+  fonts: { label: Font; strong: Font; note: Font };
+  formats: Formats;
+  paints: Paints;
+  /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
+  enter: (place: number, count: number) => number;
+};
+
+export type Context<R extends Roles = Roles, O extends Options = Options> = Tools & {
+  columns: RoleColumns<R>;
+  options: OptionValues<O>;
+  /** How many rows there are, and which row of the user's table each of them is. */
+  rows: number;
+  rowOf: (row: number) => number;
+};
+
+/** What one picture shows, before there is a place for it. Facets share the widest of their domains. */
+export type Model = {
+  domains: Readonly<Record<string, readonly [number, number]>>;
+  /** By the width of one picture and what its axes span, where it depends on what fits there. */
+  legend: Legend | null | ((width: number, domains: Model['domains']) => Legend | null);
+  /** What a reader must know of the picture, such as what was left out. Stands with the note. */
+  note?: string;
+  /** How high the plot wants to be for a width. */
+  height: (width: number) => number;
+};
+
+export type LegendItem = {
+  key: string;
+  label: string;
+  color: string;
+  shape: 'square' | 'line' | 'circle' | 'dash';
+  /** An amount behind the name. */
+  note?: string;
+  /** Put away by a reader: not in the plot now. */
+  isOff?: boolean;
+};
+export type Legend =
+  | { kind: 'items'; items: readonly LegendItem[] }
+  | { kind: 'ramp'; colors: readonly string[]; low: string; high: string; title: string };
+
+/** The plot, and where a place in the data is on it, for annotations. */
+export type Drawn = {
+  nodes: Node[];
+  plot: Box;
+  place: (x: number | string | null, y: number | string | null) => Point | null;
+};
+
+/** What a chart says, from its data: one line, and a few sentences. */
+export type Description = { summary: string; details: readonly string[] };
+
+export type Sample = { table: Table; document: Partial<Document> };
+
+export type Template<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
+  id: string;
+  name: string;
+  family: Family;
+  tier: 'free' | 'premium';
+  /** One sentence for the picker: what it shows best. */
+  shows: string;
+  roles: R;
+  options: O;
+  sample: () => Sample;
+  /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */
+  prepare: (context: Context<R, O>) => M | { error: string };
+  draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
+  describe: (model: M, context: Context<R, O>) => Description;
+};
+
+/** Declares a chart type. The types of columns, options and model follow from what is declared. */
+export function defineTemplate<const R extends Roles, const O extends Options, M extends Model>(
+  template: Template<R, O, M>,
+): Template<R, O, M> {
+  return template;
+}

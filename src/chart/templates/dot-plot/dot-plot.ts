@@ -1,0 +1,234 @@
+import { seriesColors } from '../../color/series-colors.ts';
+import { dotAxisOptions, dotDomain, dotRows, insetFor, type SideLabel } from '../../layout/dot-rows.ts';
+import { keyRow } from '../../layout/key-row.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { rowOrder } from '../../row-order.ts';
+import { circle, group, line, type Node, text } from '../../scene/node.ts';
+import { type Grid, reorder, toGrid } from '../../series.ts';
+import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
+import { sample } from './sample.ts';
+
+type DotModel = Model & { grid: Grid };
+
+/** Several values a row as dots on one scale, with a line between the farthest: how far apart they are. */
+export const dotPlot = defineTemplate({
+  id: 'dot-plot',
+  name: 'Dot plot',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares several values for each name on one scale.',
+  roles: {
+    label: names('Label'),
+    values: numbers('Dots', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the dot of each row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order',
+      {
+        data: 'As in the data',
+        first: 'By the first column',
+        last: 'By the last column',
+        range: 'Widest range first',
+        label: 'By name',
+      },
+      { group: 'data' },
+    ),
+    isReversed: toggle('Turn the order around', false, { group: 'data' }),
+    range: toggle('Line between the dots', true, { group: 'lines' }),
+    rangeWidth: amount('Width of the line', 3, { min: 0.5, max: 12, step: 0.5, group: 'lines' }),
+    rangeColor: color('Color of the line'),
+    guides: toggle('Lines through the rows', true, { group: 'lines' }),
+    dot: amount('Size of dots', 6, { min: 2, max: 20, step: 0.5, group: 'shape' }),
+    isHollow: toggle('Rings instead of dots', false, { group: 'shape' }),
+    values: choice('Values', { none: 'None', ends: 'Lowest and highest' }, { group: 'labels' }),
+    key: choice(
+      'Names of the dots',
+      { direct: 'Above the first row', legend: 'In a legend', none: 'None' },
+      { group: 'labels' },
+    ),
+    valueFormat: format('Number format'),
+    ...dotAxisOptions,
+    colors: colors('Colors by hand'),
+  },
+  sample,
+
+  prepare(context): DotModel | { error: string } {
+    const { columns, options, rowOf } = context;
+    const grid = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    if (grid.labels.length === 0) return { error: 'There are no rows to draw.' };
+    if (grid.series.every(({ values }) => values.every(Number.isNaN)))
+      return { error: 'The chosen columns have no numbers.' };
+    const all = grid.series.flatMap(({ values }) => Array.from(values));
+    const shown = reorder(grid, orderOf(grid, options));
+    return {
+      grid: shown,
+      domains: { value: dotDomain(all, options) },
+      legend: options.key === 'legend' ? { kind: 'items', items: itemsOf(shown, context) } : null,
+      height: (width) =>
+        keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,
+    };
+  },
+
+  draw({ grid, domains }, box, context) {
+    const { options, theme, formats, measure, fonts, enter, paints } = context;
+    const { labels, series } = grid;
+    const key = keyOf(grid, box, context);
+    const count = labels.length;
+    const step = (box.height - key.height - 28) / Math.max(1, count);
+    const radius = Math.max(1.5, Math.min(options.dot, step * 0.42));
+    const font = fonts.label;
+    const widest =
+      options.values === 'none'
+        ? 0
+        : Math.max(
+            0,
+            ...series.flatMap(({ values }) => Array.from(values, (each) => measure(formats.value(each), font))),
+          );
+    const hasValues = widest > 0 && widest < box.width * 0.18 && step > font.size;
+    const domain = domains.value ?? [0, 1];
+    const inset = insetFor(hasValues ? labels.flatMap((_, place) => endsOf(place)) : [], {
+      domain,
+      least: options.log ? 0 : Math.max(0, box.width * 0.62 - 2 * (widest + radius + 7)),
+    });
+    const frame = dotRows(
+      { ...box, y: box.y + key.height, height: box.height - key.height },
+      { labels, domain, inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)], options },
+      context,
+    );
+    const colorsOf = seriesColors(
+      series.map((each) => each.key),
+      context,
+    );
+    const ranges: Node[] = [];
+    const dots: Node[] = [];
+    const words: Node[] = [];
+    labels.forEach((name, place) => {
+      const y = frame.y.at(place);
+      const given = series
+        .map(({ values, rows, key: seriesKey }, index) => ({
+          value: values[place] ?? Number.NaN,
+          row: rows[place] ?? -1,
+          seriesKey,
+          index,
+        }))
+        .filter(({ value }) => Number.isFinite(value));
+      if (given.length === 0) {
+        if (step > font.size) words.push(frame.missing(place));
+        return;
+      }
+      const places = given.map(({ value }) => frame.x.at(value));
+      const middle = (Math.min(...places) + Math.max(...places)) / 2;
+      const grown = enter(place, count);
+      const at = (value: number) => middle + (frame.x.at(value) - middle) * grown;
+      if (options.range && given.length > 1)
+        ranges.push(
+          line(
+            [middle + (Math.min(...places) - middle) * grown, y],
+            [middle + (Math.max(...places) - middle) * grown, y],
+            {
+              stroke: options.rangeColor ?? theme.context,
+              strokeWidth: Math.min(options.rangeWidth, step * 0.5),
+              cap: 'round',
+            },
+          ),
+        );
+      for (const { value, row, seriesKey, index } of given) {
+        const shade = colorsOf.at(index, name);
+        dots.push(
+          circle(at(value), y, options.isHollow ? radius - 1 : radius, {
+            fill: options.isHollow ? theme.paper : shade,
+            stroke: options.isHollow ? shade : theme.paper,
+            strokeWidth: options.isHollow ? 2 : 1,
+            part: { role: 'mark', key: `${name} ${seriesKey}`, rows: [row], series: index },
+          }),
+        );
+      }
+      if (!hasValues) return;
+      const sorted = given.toSorted((a, b) => frame.x.at(a.value) - frame.x.at(b.value));
+      for (const [end, side] of [
+        [sorted[0]?.value === sorted.at(-1)?.value ? undefined : sorted[0], -1],
+        [sorted.at(-1), 1],
+      ] as const) {
+        if (end === undefined) continue;
+        words.push(
+          text(formats.value(end.value), at(end.value) + side * (radius + 5), y + font.size * 0.35, {
+            font,
+            fill: paints.textOf(colorsOf.at(end.index, name)),
+            halo: theme.paper,
+            part: { role: 'label', key: name },
+            ...(side < 0 && { anchor: 'end' as const }),
+          }),
+        );
+      }
+    });
+    const top = key.draw(box.y, (index) => frame.x.at(series[index]?.values[0] ?? Number.NaN));
+    return {
+      nodes: [
+        ...frame.grid,
+        ...(options.guides ? [frame.guides] : []),
+        group(ranges),
+        group(dots),
+        ...words,
+        ...top,
+        ...frame.axes,
+      ],
+      plot: frame.plot,
+      place: frame.place,
+    };
+
+    function endsOf(place: number): SideLabel[] {
+      const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+      if (given.length === 0) return [];
+      return ([-1, 1] as const).map((side) => {
+        const value = side < 0 ? Math.min(...given) : Math.max(...given);
+        return { value, side, width: measure(formats.value(value), font) + radius + 7 };
+      });
+    }
+  },
+
+  describe({ grid: { labels, series } }, { formats }) {
+    return {
+      summary: `Dot plot of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
+      details: labels
+        .slice(0, 10)
+        .map((label, place) => `${label}: ${series.map(({ values }) => formats.value(values[place] ?? 0)).join(', ')}`),
+    };
+  },
+});
+
+type Given = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
+
+function itemsOf({ series }: Grid, context: Given): LegendItem[] {
+  const shades = seriesColors(
+    series.map(({ key }) => key),
+    context,
+  );
+  return series.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' }));
+}
+
+function keyOf(grid: Grid, { x, width }: { x: number; width: number }, context: Given) {
+  const isWhole = grid.series.every(({ values }) => Number.isFinite(values[0]));
+  if (context.options.key !== 'direct' || grid.series.length < 2) return { height: 0, draw: () => [] };
+  return keyRow(itemsOf(grid, context), { x, width, isWhole }, context);
+}
+
+type Order = { sort: 'data' | 'first' | 'last' | 'range' | 'label'; isReversed: boolean };
+
+/** Rows without a number come last, whichever way around. */
+function orderOf({ labels, series }: Grid, { sort, isReversed }: Order): number[] {
+  if (sort === 'data' || sort === 'label') {
+    const order = rowOrder(labels, sort, () => 0);
+    return isReversed ? order.reverse() : order;
+  }
+  const by = sort === 'first' ? series[0] : series.at(-1);
+  const valueAt = sort === 'range' ? rangeAt : (place: number) => by?.values[place] ?? Number.NaN;
+  return rowOrder(labels, isReversed ? 'ascending' : 'value', valueAt);
+
+  function rangeAt(place: number): number {
+    const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+    return given.length === 0 ? Number.NaN : Math.max(...given) - Math.min(...given);
+  }
+}

@@ -1,0 +1,152 @@
+import { changeText } from '../../change.ts';
+import { seriesColors } from '../../color/series-colors.ts';
+import { dotAxisOptions, dotDomain } from '../../layout/dot-rows.ts';
+import { keyRow } from '../../layout/key-row.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { spanRows } from '../../layout/span-rows.ts';
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { circle, group, line, type Node } from '../../scene/node.ts';
+import { isEmpty, type Span, spanOrders, toSpans } from '../../spans.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { sample } from './sample.ts';
+
+type DumbbellModel = Model & { spans: readonly Span[]; ends: Ends };
+type Ends = readonly [start: { key: string; name: string }, end: { key: string; name: string }];
+
+/** Two values a row and the way between them. */
+export const dumbbell = defineTemplate({
+  id: 'dumbbell',
+  name: 'Range plot',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows the gap between two values for each name.',
+  roles: { label: names('Label'), start: numbers('Start'), end: numbers('End') },
+  options: {
+    sort: choice('Order', spanOrders, { group: 'data' }),
+    isReversed: toggle('Turn the order around', false, { group: 'data' }),
+    rangeWidth: amount('Width of the line', 4, { min: 0.5, max: 16, step: 0.5, group: 'lines' }),
+    rangeColor: color('Color of the line'),
+    guides: toggle('Lines through the rows', true, { group: 'lines' }),
+    dot: amount('Size of dots', 6.5, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+    values: choice('Values', { both: 'Both', to: 'The second', none: 'None' }, { group: 'labels' }),
+    change: choice('Change', { none: 'None', absolute: 'As a number', percent: 'In per cent' }, { group: 'labels' }),
+    key: choice(
+      'Names of the ends',
+      { direct: 'Above the first row', legend: 'In a legend', none: 'None' },
+      { group: 'labels' },
+    ),
+    valueFormat: format('Number format'),
+    ...dotAxisOptions,
+    colors: colors('Colors by hand'),
+  },
+  sample,
+
+  prepare(context): DumbbellModel | { error: string } {
+    const { columns, options, rowOf } = context;
+    const { label, start, end } = columns;
+    const spans = toSpans({ label, from: start, to: end, rowOf }, options);
+    if (spans.every(isEmpty)) return { error: `“${start.name}” and “${end.name}” have no numbers.` };
+    const ends = [start, end] as const;
+    return {
+      spans,
+      ends,
+      domains: {
+        value: dotDomain(
+          spans.flatMap(({ from, to }) => [from, to]),
+          options,
+        ),
+      },
+      legend: options.key === 'legend' ? { kind: 'items', items: itemsOf(ends, context) } : null,
+      height: (width) =>
+        keyOf({ spans, ends }, { x: 0, width }, context).height + spans.length * rowHeight(spans.length) + 28,
+    };
+  },
+
+  draw({ spans, ends, domains }, box, context) {
+    const { options, theme, paints, enter } = context;
+    const key = keyOf({ spans, ends }, box, context);
+    const step = (box.height - key.height - 28) / spans.length;
+    const radius = Math.max(1, Math.min(options.dot, step * 0.42));
+    const domain = domains.value ?? [0, 1];
+    const frame = spanRows(box, spans, { domain, radius, top: key.height, options }, context);
+    const shades = seriesColors(
+      ends.map((each) => each.key),
+      context,
+    );
+    const ranges: Node[] = [];
+    const dots: Node[] = [];
+    const labels: Node[] = [];
+    spans.forEach((span, place) => {
+      const { name, from, to, row } = span;
+      const y = frame.y.at(place);
+      const grown = enter(place, spans.length);
+      const isWhole = Number.isFinite(from) && Number.isFinite(to);
+      if (isWhole)
+        ranges.push(
+          line([frame.x.at(from), y], [frame.endAt(span, grown), y], {
+            stroke: options.rangeColor ?? theme.context,
+            strokeWidth: Math.min(options.rangeWidth, step * 0.6),
+            part: { role: 'mark', key: name, rows: [row] },
+          }),
+        );
+      if (Number.isFinite(from)) dots.push(dot(0, frame.x.at(from)));
+      if (Number.isFinite(to)) dots.push(dot(1, frame.endAt(span, grown)));
+      labels.push(...frame.labelsOf(place, grown, (end) => paints.textOf(shades.at(end === 'from' ? 0 : 1, name))));
+
+      function dot(series: 0 | 1, x: number): Node {
+        return circle(x, y, radius, {
+          fill: shades.at(series, name),
+          stroke: theme.paper,
+          strokeWidth: 1,
+          part: { role: 'mark', key: `${name} ${ends[series].key}`, rows: [row], series },
+        });
+      }
+    });
+    const top = key.draw(box.y, (end) => frame.x.at((end === 0 ? spans[0]?.from : spans[0]?.to) ?? Number.NaN));
+    return {
+      nodes: [
+        ...frame.grid,
+        ...(options.guides ? [frame.guides] : []),
+        group(ranges),
+        group(dots),
+        ...labels,
+        ...top,
+        ...frame.axes,
+      ],
+      plot: frame.plot,
+      place: frame.place,
+    };
+  },
+
+  describe({ spans, ends }, { formats }) {
+    const given = spans.filter((span) => !isEmpty(span));
+    return {
+      summary: `Range plot from ${ends[0].name} to ${ends[1].name} for ${spans.length} entries.`,
+      details: given.slice(0, 10).map(({ name, from, to }) => {
+        const change = changeText(from, to, { kind: 'absolute', formats });
+        return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
+      }),
+    };
+  },
+});
+
+type Given = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
+
+function itemsOf(ends: Ends, context: Given) {
+  const shades = seriesColors(
+    ends.map(({ key }) => key),
+    context,
+  );
+  return ends.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' as const }));
+}
+
+function keyOf(
+  { spans, ends }: { spans: readonly Span[]; ends: Ends },
+  { x, width }: { x: number; width: number },
+  context: Given,
+) {
+  if (context.options.key !== 'direct') return { height: 0, draw: () => [] };
+  const isWhole = Number.isFinite(spans[0]?.from) && Number.isFinite(spans[0]?.to);
+  return keyRow(itemsOf(ends, context), { x, width, isWhole }, context);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { blankDocument } from '../../document/document.ts';
+import { draw } from '../../draw.ts';
+import { templateOf } from '../../registry.ts';
+import { type Node, walk } from '../../scene/node.ts';
+import { toSvg } from '../../scene/to-svg.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { measureAll as measure } from '../../testing/fonts.ts';
+import { themes } from '../../theme/themes.ts';
+
+const template = templateOf('line');
+if (template === null) throw new Error('there is no line chart');
+const { table, document } = template.sample();
+const [theme] = themes;
+
+type Given = {
+  options?: Record<string, unknown>;
+  width?: number;
+  data?: typeof table;
+  roles?: Record<string, string[]>;
+};
+
+function drawn({ options = {}, width = 640, data = table, roles }: Given) {
+  if (template === null) throw new Error('there is no line chart');
+  const doc = { ...blankDocument('line'), ...document, options: { ...document.options, ...options } };
+  const { scene, error } = draw({ ...doc, ...(roles && { roles }) }, data, template, { width, theme, measure });
+  const nodes: Node[] = Array.from(walk(scene.root), ({ node }) => node);
+  return { scene, error, nodes, withRole: (role: string) => nodes.filter(({ part }) => part?.role === role) };
+}
+
+const long = tableOf(
+  ['Year', 'The average of all members of the union', 'The average of all other countries'],
+  [
+    [2000, 1, 4],
+    [2001, 2, 5],
+  ],
+);
+const longRoles = { x: ['Year'], y: long.columns.slice(1).map(({ key }) => key) };
+
+test('names lines at their ends, and in a legend where the names do not fit', () => {
+  expect(drawn({ width: 640 }).withRole('legend-item')).toHaveLength(0);
+  expect(drawn({ width: 320, data: long, roles: longRoles }).withRole('legend-item')).toHaveLength(2);
+});
+
+test('dashes the lines one chose', () => {
+  const { nodes } = drawn({ options: { dashes: { Brazil: 'dashed', India: 'dotted', China: 'wavy' } } });
+  const dashed = nodes.filter((node) => node.kind === 'path' && node.dash !== undefined);
+  expect(dashed.map(({ part }) => part?.key)).toEqual(['Brazil', 'India']);
+});
+
+test('says where each row is on its line', () => {
+  const { withRole } = drawn({});
+  const anchors = withRole('mark').find(({ part }) => part?.anchors !== undefined)?.part?.anchors;
+  expect(Array.from(anchors?.rows ?? [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(anchors?.x.length).toBe(8);
+});
+
+test('labels all points that have room, and none over another', () => {
+  const few = drawn({ options: { valueLabels: 'ends' } }).withRole('label').length;
+  const { scene, withRole } = drawn({ options: { valueLabels: 'all' } });
+  expect(withRole('label').length).toBeGreaterThan(few);
+  expect(findFaults(scene, measure)).toEqual([]);
+});
+
+test('draws a band between its low and its high', () => {
+  const data = tableOf(
+    ['Year', 'Mean', 'Low', 'High'],
+    [
+      [2000, 5, 4, 6],
+      [2001, 6, 3, 9],
+    ],
+  );
+  const { nodes } = drawn({ data, roles: { x: ['Year'], y: ['Mean'], low: ['Low'], high: ['High'] } });
+  expect(nodes.filter((node) => node.kind === 'path' && node.fill !== undefined)).toHaveLength(1);
+});
+
+test('the color between two lines changes where they cross', () => {
+  const data = tableOf(
+    ['Year', 'A', 'B'],
+    [
+      [2000, 0, 10],
+      [2001, 10, 0],
+    ],
+  );
+  const { nodes } = drawn({ data, roles: { x: ['Year'], y: ['A', 'B'] }, options: { fill: 'between' } });
+  expect(nodes.filter((node) => node.kind === 'path' && node.fill !== undefined)).toHaveLength(2);
+});
+
+test('a line of a hundred thousand points is as long as the picture is wide', () => {
+  const data = tableOf(
+    ['At', 'Value'],
+    Array.from({ length: 100_000 }, (_, place) => [place, Math.sin(place / 50) * 10 + (place % 17)]),
+  );
+  const { scene } = drawn({ data, roles: { x: ['At'], y: ['Value'] } });
+  expect(toSvg(scene).length).toBeLessThan(60_000);
+});
+
+test('what lies outside an axis set by hand is cut off', () => {
+  const { nodes } = drawn({ options: { low: 20, high: 60 } });
+  expect(nodes.some((node) => node.kind === 'group' && node.clip !== undefined)).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { lineTemplate } from '../../layout/line-plot.ts';
+import { sample } from './sample.ts';
+
+/** Values along time or another order, one line a series, each named at its end. */
+export const lineChart = lineTemplate({
+  id: 'line',
+  name: 'Line chart',
+  family: 'lines',
+  shows: 'Shows how values change over time.',
+  sample,
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { walk } from '../../scene/node.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
+import { lollipop } from './lollipop.ts';
+
+const table = tableOf(
+  ['Place', 'Value', 'Kind'],
+  [
+    ['b', 20, 'x'],
+    ['A', 5, 'y'],
+    ['c', null, 'x'],
+    ['d', 50, 'y'],
+  ],
+);
+const roles = { label: ['Place'], value: ['Value'] };
+
+describe('lollipop', () => {
+  test.each([
+    ['value', ['d', 'b', 'A']],
+    ['ascending', ['A', 'b', 'd']],
+    ['data', ['b', 'A', 'd']],
+    ['label', ['A', 'b', 'd']],
+  ])('stands in the order “%s”, without what is missing', (sort, order) => {
+    expect(drawSample(lollipop, { table, roles, options: { sort } }).marks.map(({ part }) => part?.key)).toEqual(order);
+  });
+
+  test.each(['rows', 'columns'])('grows from where its stems start, in %s', (direction) => {
+    const { scene, marks } = drawSample(lollipop, { table, roles, options: { base: 10, direction, sort: 'data' } });
+    const nodes = Array.from(walk(scene.root), ({ node }) => node);
+    const line = nodes.find((node) => node.part?.role === 'baseline');
+    const sides = marks.map((mark) => {
+      if (mark.kind !== 'circle' || line?.kind !== 'line') return 0;
+      return Math.sign(direction === 'rows' ? mark.x - line.x1 : line.y1 - mark.y);
+    });
+    expect(sides).toEqual([1, -1, 1]);
+  });
+
+  test('shares a color by the entries of a column, wherever a row stands', () => {
+    const { marks } = drawSample(lollipop, { table, roles: { ...roles, color: ['Kind'] }, highlights: [] });
+    const fills = new Map(marks.map((mark) => [mark.part?.key, mark.kind === 'circle' ? mark.fill : null]));
+    expect(fills.get('A')).toBe(fills.get('d'));
+    expect(fills.get('b')).not.toBe(fills.get('d'));
+  });
+});

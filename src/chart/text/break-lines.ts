@@ -1,0 +1,100 @@
+import type { Font } from '../scene/node.ts';
+import type { Measure } from './measure.ts';
+
+type Room = { width: number; font: Font; measure: Measure; maxLines?: number };
+
+/** Breaks text into lines that fit. What does not fit into the last line ends in an ellipsis. */
+export function breakLines(
+  text: string,
+  { width, font, measure, maxLines = Number.POSITIVE_INFINITY }: Room,
+): string[] {
+  const fits = (line: string) => measure(line, font) <= width;
+  // Most labels are short: nothing is to be broken.
+  if (text.length < 200 && !text.includes('\n') && fits(text)) return [text.trim()];
+  const lines: string[] = [];
+  for (const paragraph of text.slice(0, longest).split('\n')) {
+    let current = '';
+    for (const piece of piecesOf(paragraph)) {
+      if (fits((current + piece).trimEnd())) {
+        current += piece;
+        continue;
+      }
+      if (current.trim() !== '') lines.push(current.trim());
+      current = '';
+      for (const part of fits(piece.trimEnd()) ? [piece] : chop(piece, fits)) {
+        if (current !== '') lines.push(current);
+        current = part;
+      }
+      if (lines.length > maxLines) break;
+    }
+    lines.push(current.trim());
+    if (lines.length > maxLines) break;
+  }
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
+  const last = kept.at(-1) ?? '';
+  return [...kept.slice(0, -1), ellipsis(`${last}…`, { width, font, measure })];
+}
+
+/** The same lines, about equally long: no single word is left for the last. */
+export function balanceLines(text: string, room: Room & { maxLines: number }): string[] {
+  const lines = breakLines(text, room);
+  if (lines.length < 2 || lines.at(-1)?.endsWith('…')) return lines;
+  const whole = room.measure(text, room.font) / lines.length;
+  for (let width = whole; width < room.width; width += whole * 0.08) {
+    const tried = breakLines(text, { ...room, width, maxLines: lines.length + 1 });
+    const isWhole = tried.length === lines.length && tried.every((line) => lines.some((one) => hasWord(one, line)));
+    if (isWhole) return tried;
+  }
+  return lines;
+}
+
+/** Narrower lines may begin elsewhere, but must not cut a word that was whole. */
+function hasWord(line: string, other: string): boolean {
+  const last = other.split(' ').at(-1) ?? '';
+  return line.split(' ').includes(last);
+}
+
+/** Nobody reads a chart's text beyond this; measuring it would take long. */
+const longest = 2000;
+
+/** Shortens text to a width, with … at its end; '' when not even one letter fits. */
+export function ellipsis(text: string, { width, font, measure }: Omit<Room, 'maxLines'>): string {
+  if (measure(text, font) <= width) return text;
+  const letters = Array.from(text.slice(0, longest));
+  let low = 0;
+  let high = letters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(`${letters.slice(0, middle).join('').trimEnd()}…`, font) <= width) low = middle;
+    else high = middle - 1;
+  }
+  const kept = letters
+    .slice(0, low)
+    .join('')
+    .replace(/[\s.,;:…–-]+$/u, '');
+  return kept === '' ? '' : `${kept}…`;
+}
+
+/** Where a line may end: behind a space, a hyphen or a slash, and between any two characters of scripts without spaces. */
+function piecesOf(paragraph: string): string[] {
+  return (
+    paragraph.match(
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\s\-–/]+|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
+    ) ?? []
+  );
+}
+
+/** A word longer than a line is cut where it must. */
+function chop(word: string, fits: (line: string) => boolean): string[] {
+  const parts: string[] = [];
+  let current = '';
+  for (const letter of word) {
+    if (current !== '' && !fits(current + letter)) {
+      parts.push(current);
+      current = '';
+    }
+    current += letter;
+  }
+  return [...parts, current];
+}

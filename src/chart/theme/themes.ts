@@ -1,0 +1,188 @@
+import type { Theme } from './theme.ts';
+
+// Categories: an order in which neighbours differ in hue and lightness, each at least 3:1 on the paper.
+const light: Theme = {
+  id: 'chartlas',
+  name: 'Chartlas light',
+  isDark: false,
+  paper: '#ffffff',
+  ink: '#101828',
+  muted: '#566070',
+  grid: '#e7eaef',
+  axis: '#98a2b3',
+  context: '#a7b0bf',
+  accent: '#4f46e5',
+  palettes: {
+    categories: ['#4f46e5', '#e0703a', '#0f9488', '#c2417c', '#8a7a1f', '#3b82c4', '#7c5cbf', '#5f6b7a'],
+    sequence: ['#e9e8fb', '#c5c2f4', '#9a95ea', '#6f67dd', '#4f46e5', '#3930a8'],
+    divergence: ['#a8430f', '#e0703a', '#f3c3a4', '#eef0f3', '#b3b8f0', '#6f67dd', '#3930a8'],
+  },
+  fonts: { head: 'Noto Sans', body: 'Noto Sans' },
+  sizes: { title: 20, subtitle: 14, label: 12.5, note: 11.5 },
+  weights: { title: 700, label: 400 },
+  space: { outer: 20, gap: 14 },
+  mark: { radius: 0, lineWidth: 2.25, barShare: 0.72 },
+  hasTitleBar: false,
+  grids: 'lines',
+  logo: null,
+};
+
+const dark: Theme = {
+  ...light,
+  id: 'chartlas-dark',
+  name: 'Chartlas dark',
+  isDark: true,
+  paper: '#0c111d',
+  ink: '#f5f5f6',
+  muted: '#a3adbd',
+  grid: '#222a38',
+  axis: '#5d6879',
+  context: '#5f6a7c',
+  accent: '#8b85f5',
+  palettes: {
+    categories: ['#8b85f5', '#f0955f', '#2cb5a8', '#e574a5', '#c9b548', '#63a7e6', '#ad90ec', '#98a5b6'],
+    sequence: ['#1d1b3d', '#35317a', '#5049b3', '#6f68d9', '#9792f0', '#c9c6fa'],
+    divergence: ['#f7a877', '#c96a35', '#6b3d24', '#2a3140', '#3f3b80', '#746dd8', '#b3aff7'],
+  },
+};
+
+const news: Theme = {
+  ...light,
+  id: 'news',
+  name: 'News',
+  paper: '#ffffff',
+  ink: '#121212',
+  muted: '#545454',
+  grid: '#dcdcdc',
+  axis: '#121212',
+  context: '#a9a9a9',
+  accent: '#c8102e',
+  palettes: {
+    categories: ['#1f5c99', '#c8102e', '#3d8fb5', '#8c6a1a', '#6b4f9e', '#2f7d5b', '#a64b6f', '#6b6b6b'],
+    sequence: ['#deebf5', '#b2cfe5', '#7fafd3', '#4a8abd', '#1f5c99', '#123b66'],
+    divergence: ['#9c0c23', '#d0545f', '#eab3b3', '#efefef', '#a9c7de', '#4f8bba', '#174a7c'],
+  },
+  fonts: { head: 'Roboto Condensed', body: 'Roboto Condensed' },
+  sizes: { title: 21, subtitle: 15, label: 13.5, note: 12 },
+  hasTitleBar: true,
+};
+
+const magazine: Theme = {
+  ...light,
+  id: 'magazine',
+  name: 'Magazine',
+  paper: '#fbf8f2',
+  ink: '#221d18',
+  muted: '#635a4f',
+  grid: '#e6dfd2',
+  axis: '#a2978a',
+  context: '#b5aa9a',
+  accent: '#8c2f39',
+  palettes: {
+    categories: ['#8c2f39', '#2f5d62', '#a86b1f', '#4b4e8f', '#607a3c', '#96517d', '#4a7a9c', '#6e6458'],
+    sequence: ['#f3dfd9', '#e2b5ab', '#cc857d', '#ad5557', '#8c2f39', '#5f1c27'],
+    divergence: ['#8c2f39', '#bf6e6a', '#e3beb3', '#f1ebdf', '#b3c9c4', '#669392', '#2f5d62'],
+  },
+  fonts: { head: 'Source Serif 4', body: 'Source Serif 4' },
+  sizes: { title: 23, subtitle: 15, label: 13.5, note: 12 },
+  space: { outer: 24, gap: 16 },
+};
+
+const mono: Theme = {
+  ...light,
+  id: 'mono',
+  name: 'Mono print',
+  ink: '#000000',
+  muted: '#4d4d4d',
+  grid: '#dddddd',
+  axis: '#000000',
+  context: '#b3b3b3',
+  accent: '#000000',
+  palettes: {
+    categories: ['#000000', '#767676', '#333333', '#929292', '#555555', '#858585', '#1a1a1a', '#666666'],
+    sequence: ['#ededed', '#cccccc', '#a3a3a3', '#757575', '#454545', '#141414'],
+    divergence: ['#141414', '#616161', '#ababab', '#f2f2f2', '#b8b8b8', '#757575', '#2b2b2b'],
+  },
+  fonts: { head: 'Source Code Pro', body: 'Source Code Pro' },
+  sizes: { title: 18, subtitle: 13, label: 12, note: 11 },
+  grids: 'dots',
+};
+
+const social: Theme = {
+  ...light,
+  id: 'social',
+  name: 'Bold social',
+  isDark: true,
+  paper: '#16133a',
+  ink: '#ffffff',
+  muted: '#c3c0e0',
+  grid: '#2e2a5e',
+  axis: '#7b77ad',
+  context: '#6d69a0',
+  accent: '#ffd166',
+  palettes: {
+    categories: ['#ffd166', '#ef6f9a', '#4dd4c6', '#9b8cff', '#ff9056', '#6cc4ff', '#b8e068', '#d0cfe6'],
+    sequence: ['#2b2760', '#4d3f86', '#8a5a93', '#c77d82', '#f0a66b', '#ffd166'],
+    divergence: ['#ef6f9a', '#b8557f', '#6f3d6b', '#3a356f', '#35657f', '#3f9b9d', '#4dd4c6'],
+  },
+  fonts: { head: 'Roboto Slab', body: 'Roboto Condensed' },
+  sizes: { title: 28, subtitle: 17, label: 15, note: 12.5 },
+  weights: { title: 700, label: 500 },
+  space: { outer: 28, gap: 18 },
+  mark: { radius: 3, lineWidth: 3.5, barShare: 0.76 },
+  grids: 'none',
+};
+
+const pastel: Theme = {
+  ...light,
+  id: 'pastel',
+  name: 'Pastel',
+  paper: '#fdfbff',
+  ink: '#3a3550',
+  muted: '#686280',
+  grid: '#ece8f4',
+  axis: '#b8b1cc',
+  context: '#b9b2cb',
+  accent: '#7d6bc9',
+  palettes: {
+    categories: ['#7d6bc9', '#d9737f', '#4f9e94', '#c58a35', '#5a8fc7', '#b06bb0', '#7f9440', '#85809a'],
+    sequence: ['#efeafa', '#d8cef2', '#bdaee6', '#9f8cd8', '#7d6bc9', '#5a4a9e'],
+    divergence: ['#c25a67', '#e09aa0', '#f2d3d4', '#f4f1f8', '#c9dcd8', '#86bcb4', '#4a948a'],
+  },
+  mark: { radius: 4, lineWidth: 2.5, barShare: 0.68 },
+};
+
+const contrast: Theme = {
+  ...light,
+  id: 'contrast',
+  name: 'High contrast',
+  ink: '#000000',
+  muted: '#1f1f1f',
+  grid: '#8c8c8c',
+  axis: '#000000',
+  context: '#767676',
+  accent: '#00429d',
+  palettes: {
+    categories: ['#00429d', '#b00000', '#006644', '#7a3b00', '#5b2a86', '#00616b', '#7a004b', '#333333'],
+    sequence: ['#cfe0ff', '#8fb4f2', '#4d86dd', '#1f5fc2', '#00429d', '#002460'],
+    divergence: ['#7a0000', '#b33a2e', '#dc9a8c', '#f0f0f0', '#8fb4e0', '#2f6cc0', '#002f75'],
+  },
+  sizes: { title: 21, subtitle: 15, label: 14, note: 13 },
+  weights: { title: 700, label: 500 },
+  mark: { radius: 0, lineWidth: 3, barShare: 0.76 },
+};
+
+/** Every theme we ship; the first is what a chart has unless told otherwise. */
+export const themes = [light, dark, news, magazine, mono, social, pastel, contrast] as const;
+
+/** The theme of an id, or the first. */
+export function themeOf(id: string): Theme {
+  return themes.find((theme) => theme.id === id) ?? light;
+}
+
+/** The same theme for those who prefer dark: its letters and sizes, the colors of our dark one. */
+export function darkOf(theme: Theme): Theme {
+  if (theme.isDark) return theme;
+  const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = dark;
+  return { ...theme, id: `${theme.id}-dark`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { tableOf } from './table.ts';
+import { readTableJson, toTableJson } from './table-json.ts';
+
+test('a table arrives as it left', () => {
+  const table = tableOf(
+    ['a', 'b', 'c'],
+    [
+      ['x', 1, new Date(0)],
+      [null, null, new Date(5)],
+      ['x', -2.5, null],
+    ],
+  );
+  expect(readTableJson(JSON.parse(JSON.stringify(toTableJson(table))))).toEqual(table);
+});
+
+test.each([null, 7, 'x', [], {}, { columns: 3 }, { columns: [null, 7, { key: 'a' }, { values: [] }] }])(
+  '%j is an empty table',
+  (given) => {
+    expect(readTableJson(given)).toEqual({ rows: 0, columns: [] });
+  },
+);
+
+test('cells that do not fit are gaps, and short columns are filled with them', () => {
+  const { rows, columns } = readTableJson({
+    columns: [
+      { kind: 'number', key: 'n', values: [1, 'two', {}] },
+      { kind: 'text', key: 't', name: 4, values: [{}] },
+    ],
+  });
+  expect(rows).toBe(3);
+  expect(columns[0]).toMatchObject({ name: 'n', values: new Float64Array([1, Number.NaN, Number.NaN]) });
+  expect(columns[1]).toMatchObject({ name: 't', words: [], codes: new Int32Array([-1, -1, -1]) });
+});

@@ -1,0 +1,39 @@
+import { type Column, type Table, toWords } from './table.ts';
+
+type ColumnJson =
+  | { kind: 'number' | 'time'; key: string; name: string; values: (number | null)[] }
+  | { kind: 'text'; key: string; name: string; values: (string | null)[] };
+
+/** A table as it travels: columns of cells, gaps as null. */
+export type TableJson = { columns: ColumnJson[] };
+
+export function toTableJson({ columns }: Table): TableJson {
+  return {
+    columns: columns.map((column): ColumnJson => {
+      const { key, name } = column;
+      if (column.kind === 'text')
+        return { kind: 'text', key, name, values: Array.from(column.codes, (code) => column.words[code] ?? null) };
+      const values = Array.from(column.values, (value) => (Number.isFinite(value) ? value : null));
+      return { kind: column.kind, key, name, values };
+    }),
+  };
+}
+
+/** A table from what arrived. Cells that do not fit their column are gaps; what is no column is left out. */
+export function readTableJson(given: unknown): Table {
+  const all = Array.isArray((given as Partial<TableJson> | null)?.columns) ? (given as TableJson).columns : []; // asked cell by cell below
+  const columns = all.filter((each) => typeof each?.key === 'string' && Array.isArray(each.values));
+  const rows = Math.max(0, ...columns.map(({ values }) => values.length));
+  return { rows, columns: columns.map((column) => toColumn(column, rows)) };
+}
+
+function toColumn({ kind, key, name, values }: ColumnJson, rows: number): Column {
+  const base = { key, name: typeof name === 'string' ? name : key };
+  const cells: unknown[] = Array.from({ length: rows }, (_, row) => values[row]);
+  if (kind === 'number' || kind === 'time') {
+    const numbers = cells.map((cell) => (typeof cell === 'number' ? cell : Number.NaN));
+    return { ...base, kind, values: Float64Array.from(numbers) };
+  }
+  const words = cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null));
+  return { ...base, kind: 'text', ...toWords(words) };
+}

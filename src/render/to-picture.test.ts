@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { circle, group, line, path, rect, type Scene, text } from '#chart/scene/node.ts';
+import type { Template } from '#chart/template.ts';
+import { measureAll as measure } from '#chart/testing/fonts.ts';
+import { themes } from '#chart/theme/themes.ts';
+import { toPdf, toPicture } from './to-picture.ts';
+
+const bar = templateOf('bar') as Template; // registered
+const { table, document } = bar.sample();
+const { scene } = draw({ ...blankDocument('bar'), ...document }, table, bar, { width: 640, theme: themes[0], measure });
+
+describe('PNG', () => {
+  test.each([1, 2, 3])('is as large as the scene, %i times', async (scale) => {
+    const { width, height, format } = await sharp(await toPicture(scene, { type: 'png', scale })).metadata();
+    expect({ width, height, format }).toEqual({
+      width: scene.width * scale,
+      height: scene.height * scale,
+      format: 'png',
+    });
+  });
+
+  test('has the colors of the scene where they belong', async () => {
+    const small: Scene = {
+      width: 60,
+      height: 40,
+      background: '#ffffff',
+      root: group(
+        [
+          rect({ x: 0, y: 0, width: 10, height: 10 }, { fill: '#ff0000' }),
+          circle(25, 5, 5, { fill: '#00ff00' }),
+          path('M30,0L40,0L40,10L30,10Z', { fill: '#0000ff' }),
+          line([0, 25], [50, 25], { stroke: '#000000', strokeWidth: 4 }),
+          group([rect({ x: 40, y: 0, width: 10, height: 10 }, { fill: '#000000' })], { opacity: 0.5 }),
+        ],
+        { x: 5, y: 5 },
+      ),
+    };
+    const { data, info } = await sharp(await toPicture(small, { type: 'png', scale: 1 }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    expect(at(10, 10)).toEqual([255, 0, 0]);
+    expect(at(30, 10)).toEqual([0, 255, 0]);
+    expect(at(40, 10)).toEqual([0, 0, 255]);
+    expect(at(20, 30)).toEqual([0, 0, 0]);
+    expect(at(2, 2)).toEqual([255, 255, 255]);
+    expect(at(50, 10)[0]).toBeGreaterThan(120);
+    expect(at(50, 10)[0]).toBeLessThan(135);
+  });
+
+  test('shows letters', async () => {
+    const blank: Scene = { width: 200, height: 40, background: '#ffffff', root: group([]) };
+    const font = { family: 'Noto Sans', size: 20, weight: 700 } as const;
+    const lettered = { ...blank, root: group([text('Chartlas', 10, 30, { font, fill: '#000000' })]) };
+    const darkness = async (each: Scene) =>
+      255 -
+      ((
+        await sharp(await toPicture(each, { type: 'png' }))
+          .greyscale()
+          .stats()
+      ).channels[0]?.mean ?? 255);
+    expect(await darkness(blank)).toBe(0);
+    expect(await darkness(lettered)).toBeGreaterThan(5);
+  });
+
+  test('does not grow without end', async () => {
+    const huge: Scene = { width: 8000, height: 8000, background: '#ffffff', root: group([]) };
+    const { width = 0, height = 0 } = await sharp(await toPicture(huge, { type: 'png', scale: 4 })).metadata();
+    expect(width * height).toBeLessThanOrEqual(64e6);
+  });
+});
+
+test('JPG is as large as the scene, on its background', async () => {
+  const picture = sharp(await toPicture(scene, { type: 'jpg', scale: 1 }));
+  expect(await picture.metadata()).toMatchObject({ width: scene.width, height: scene.height, format: 'jpeg' });
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+describe('PDF', () => {
+  const pdf = toPdf(scene, { title: 'Thirty years of life' });
+
+  test('is one page of the size of the scene', () => {
+    const source = pdf.toString('latin1');
+    expect(source.startsWith('%PDF-')).toBe(true);
+    expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(source).toContain(`/MediaBox [0 0 ${scene.width} ${scene.height}]`);
+  });
+
+  test('has letters that can be found and copied, not a picture of them', () => {
+    const words = wordsOf(pdf);
+    for (const word of ['Thirty years of life lie between', 'South Africa', 'Nigeria', 'World Bank'])
+      expect(words).toContain(word);
+    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+});
+
+/** The text of a PDF as Skia writes it: glyphs of hexadecimal or escaped strings, told by each font’s ToUnicode table. */
+function wordsOf(pdf: Buffer): string {
+  const streams = streamsOf(pdf);
+  const letters = new Map<string, string>();
+  for (const table of streams.filter((stream) => stream.includes('begincmap'))) {
+    for (const [, from = '', to = ''] of table.matchAll(/^<([0-9A-F]+)> <([0-9A-F]+)>$/gm)) letters.set(from, to);
+    for (const [, first = '', last = '', to = ''] of table.matchAll(/^<([0-9A-F]+)> <([0-9A-F]+)> <([0-9A-F]+)>$/gm)) {
+      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code++) {
+        const letter = Number.parseInt(to, 16) + code - Number.parseInt(first, 16);
+        letters.set(code.toString(16).toUpperCase().padStart(first.length, '0'), letter.toString(16));
+      }
+    }
+  }
+  const content = streams.find((stream) => /\bBT\b/.test(stream)) ?? '';
+  const strings = [...content.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex = '']) => hex.toUpperCase());
+  return strings
+    .map((hex) =>
+      (hex.match(/.{4}/g) ?? [])
+        .map((glyph) => String.fromCodePoint(Number.parseInt(letters.get(glyph) ?? '20', 16)))
+        .join(''),
+    )
+    .join('');
+}
+
+function streamsOf(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
+    if (pdf.subarray(at - 3, at).toString() === 'end') continue;
+    const end = pdf.indexOf('\nendstream', at);
+    const body = pdf.subarray(at + 7, end);
+    const isDeflated = pdf.subarray(Math.max(0, at - 200), at).includes('/FlateDecode');
+    found.push((isDeflated ? inflateSync(body) : body).toString('latin1'));
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import type { Template } from '#chart/template.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { readTableJson } from '#data/table-json.ts';
+import { element } from './element.ts';
+import { addFonts, measureFor } from './fonts.ts';
+import { sendHeight } from './frame-height.ts';
+import { type Mounted, mount, type Shown } from './mount.ts';
+import { viewWords } from './words.ts';
+
+const tag = 'chartlas-chart';
+
+/** Scripts of several types may be on a page: the first defines the element, all of them add their type. */
+const page = globalThis as { chartlasTemplates?: Map<string, Template> };
+page.chartlasTemplates ??= new Map();
+const templates = page.chartlasTemplates;
+
+/** Defines <chartlas-chart src="chart.json"> and <chartlas-chart document="{…}"> for a type. */
+export function defineChart(template: Template): void {
+  templates.set(template.id, template);
+  if (customElements.get(tag) === undefined) customElements.define(tag, makeElement());
+  document.dispatchEvent(new Event('chartlas:template'));
+}
+
+function makeElement(): CustomElementConstructor {
+  return class extends HTMLElement {
+    static observedAttributes = ['src', 'document'];
+    #place = this.attachShadow({ mode: 'open' });
+    #mounted: Mounted | null = null;
+    #stopSending = () => {};
+    #turn = 0;
+
+    connectedCallback() {
+      this.style.display ||= 'block';
+      document.addEventListener('chartlas:template', this.#begin);
+      this.#begin();
+      this.#stopSending = sendHeight(this);
+    }
+
+    disconnectedCallback() {
+      document.removeEventListener('chartlas:template', this.#begin);
+      this.#stopSending();
+      this.#end();
+    }
+
+    attributeChangedCallback() {
+      this.#end();
+      if (this.isConnected) this.#begin();
+    }
+
+    #end() {
+      this.#turn++;
+      this.#mounted?.unmount();
+      this.#mounted = null;
+      this.#place.replaceChildren();
+    }
+
+    #begin = async () => {
+      if (this.#mounted !== null) return;
+      const turn = ++this.#turn;
+      try {
+        const given = await fetchChart(this.getAttribute('src'), this.getAttribute('document'));
+        const shown = given === null ? null : await prepare(given);
+        // Meanwhile the element may have been taken away, or told to show another chart.
+        if (shown === null || turn !== this.#turn || !this.isConnected) return;
+        this.#mounted = mount(this.#place, shown);
+      } catch (error) {
+        reportError(error);
+        // Whatever is wrong with the file, the reader of the page sees one sentence and the page goes on.
+        const { failed } = await viewWords(document.documentElement.lang);
+        if (turn === this.#turn) this.#place.replaceChildren(element('p', {}, failed));
+      }
+    };
+  };
+}
+
+async function fetchChart(src: string | null, inline: string | null): Promise<unknown> {
+  if (inline !== null) return JSON.parse(inline);
+  if (src === null) return null;
+  const reply = await fetch(src);
+  if (!reply.ok) throw new Error(`the chart answered ${reply.status}`);
+  return reply.json();
+}
+
+/** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
+async function prepare(given: unknown): Promise<Shown | null> {
+  const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
+  if (typeof said.template !== 'string') throw new Error('the file holds no chart');
+  const blank = blankDocument(said.template);
+  const document = { ...blank, ...said, text: { ...blank.text, ...said.text } };
+  const template = templates.get(document.template);
+  if (template === undefined) return null;
+  const theme = themeOf(document.theme);
+  const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
+  addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
+  const measure = await measureFor(families, JSON.stringify([document, table]));
+  const words = await viewWords(document.locale);
+  return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+}

@@ -1,0 +1,301 @@
+import { describeChart, type Spoken } from '#chart/describe.ts';
+import type { Drawing } from '#chart/draw.ts';
+import { canPutAway, drawWithout } from '#chart/put-away.ts';
+import { hitTester } from '#chart/scene/hit-test.ts';
+import { type Stop, stopsOf } from '#chart/scene/stops.ts';
+import { type Chart, teller } from '#chart/tell.ts';
+import type { LegendItem } from '#chart/template.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import { element } from './element.ts';
+import { legendButtons, sourceLink } from './overlays.ts';
+import { play } from './play.ts';
+import { countMarks, openStage } from './stage.ts';
+import { addStyle } from './style.ts';
+import { openTooltip } from './tooltip.ts';
+import { makeTwin } from './twin.ts';
+import type { ViewWords } from './view-words.ts';
+import { english, fill } from './words.ts';
+
+export type Shown = Chart & {
+  theme: Theme;
+  /** For readers who prefer dark, when the document lets them choose. */
+  darkTheme?: Theme;
+  measure: Measure;
+  /** English, unless others are given. */
+  words?: ViewWords;
+  /** Without one the chart is as high as it needs. */
+  height?: number;
+};
+
+export type Mounted = { update: (shown: Shown) => void; unmount: () => void };
+
+let mounted = 0;
+
+/** Puts a live chart into an element. */
+export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
+  const id = `chartlas-${++mounted}`;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const root = element('div', { class: 'chartlas' });
+  const frame = element('div', { class: 'chartlas-frame' });
+  const stageElement = element('div', {
+    class: 'chartlas-stage',
+    tabindex: 0,
+    role: 'application',
+    'aria-describedby': `${id}-keys`,
+  });
+  const overlays = element('div');
+  const ring = element('div', { class: 'chartlas-ring', hidden: true });
+  const keys = element('p', { class: 'chartlas-hidden', id: `${id}-keys` });
+  const live = element('p', { class: 'chartlas-hidden', 'aria-live': 'polite' });
+  const twin = element('div', { hidden: true });
+  const turn = element('button', { class: 'chartlas-turn', type: 'button', 'aria-expanded': 'false' });
+  frame.append(stageElement, overlays, ring);
+  root.append(frame, twin, turn, keys, live);
+  const stage = openStage(stageElement, id);
+  const tooltip = openTooltip(frame);
+
+  let shown = first;
+  let drawing: Drawing;
+  let spoken: Spoken;
+  let stops: Stop[] = [];
+  let find: ReturnType<typeof hitTester> = () => null;
+  let tell: ReturnType<typeof teller>;
+  let current = -1;
+  let width = 0;
+  let hidden: ReadonlySet<string> = new Set();
+  let stopPlaying = () => {};
+
+  const owner = place instanceof ShadowRoot ? place : place.getRootNode();
+  addStyle(owner instanceof ShadowRoot ? owner : document);
+  place.append(root);
+  listen();
+  read();
+  width = root.clientWidth;
+  render();
+  enter();
+  return { update, unmount };
+
+  function update(next: Shown): void {
+    shown = next;
+    hidden = new Set();
+    read();
+    render();
+  }
+
+  function unmount(): void {
+    ending.abort();
+    stopPlaying();
+    root.remove();
+  }
+
+  function themeNow(): Theme {
+    const mayBeDark = shown.document.scheme === 'reader' && dark.matches;
+    return mayBeDark ? (shown.darkTheme ?? shown.theme) : shown.theme;
+  }
+
+  function drawAt(t: number): Drawing {
+    const { measure, height } = shown;
+    const room = { width: width || 640, ...(height !== undefined && { height }) };
+    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t });
+  }
+
+  /** What depends on the data alone. */
+  function read(): void {
+    tell = teller(shown);
+    const { words = english } = shown;
+    root.lang = shown.document.locale;
+    keys.textContent = words.keys;
+    turn.textContent = twin.hidden ? words.table : words.chart;
+    root.dir = /^(ar|he|fa|ur)\b/.test(shown.document.locale) ? 'rtl' : 'ltr';
+  }
+
+  function render(): void {
+    stopPlaying();
+    drawing = drawAt(1);
+    const { scene } = drawing;
+    const theme = themeNow();
+    const variables = {
+      paper: theme.paper,
+      ink: theme.ink,
+      muted: theme.muted,
+      grid: theme.grid,
+      accent: theme.accent,
+    };
+    for (const [name, color] of Object.entries(variables)) root.style.setProperty(`--${name}`, color);
+    root.style.setProperty('--font', `"${theme.fonts.body}"`);
+    root.style.setProperty('--outer', `${theme.space.outer}px`);
+    spoken = describeChart(shown, drawing.description);
+    stageElement.setAttribute('aria-label', spoken.alt);
+    stage.show(scene);
+    stops = stopsOf(scene);
+    find = hitTester(stops);
+    leave();
+    const focused = frame.querySelector<HTMLElement>('[data-item]:focus')?.dataset.item;
+    overlays.replaceChildren(
+      ...legendButtons(scene, shown.measure, {
+        canPutAway: (key) => canPutAway(shown, key),
+        isOff: (key) => hidden.has(key),
+        onToggle: toggle,
+        onIsolate: isolate,
+        onPoint: (key) => stage.emphasize(key === null ? null : { key, series: placeOf(key) }),
+      }),
+      ...sourceLink(scene, shown.measure, shown.document.text.sourceUrl),
+    );
+    if (focused !== undefined) frame.querySelector<HTMLElement>(`[data-item="${CSS.escape(focused)}"]`)?.focus();
+    if (!twin.hidden) fillTwin();
+  }
+
+  /** Once, when the chart comes into sight. */
+  function enter(): void {
+    const { motion } = shown.document;
+    if (motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
+    stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
+  }
+
+  function listen(): void {
+    const observer = new ResizeObserver(() => {
+      if (Math.abs(root.clientWidth - width) < 1) return;
+      width = root.clientWidth;
+      render();
+    });
+    observer.observe(root);
+    signal.addEventListener('abort', () => observer.disconnect());
+    dark.addEventListener('change', render, { signal });
+    document.fonts.addEventListener('loadingdone', stage.repaint, { signal });
+    stageElement.addEventListener('pointermove', handlePoint, { signal });
+    stageElement.addEventListener('pointerdown', handlePoint, { signal });
+    stageElement.addEventListener('pointerleave', leave, { signal });
+    stageElement.addEventListener('blur', leave, { signal });
+    stageElement.addEventListener('keydown', handleKey, { signal });
+    turn.addEventListener('click', handleTurn, { signal });
+  }
+
+  function handlePoint({ clientX, clientY }: PointerEvent): void {
+    const { left, top } = stageElement.getBoundingClientRect();
+    const found = find(clientX - left, clientY - top);
+    if (found === null) leave();
+    else show(found, [clientX - left, Math.min(found.at[1], clientY - top)]);
+  }
+
+  function show(stop: Stop, at = stop.at): void {
+    stage.emphasize({ key: stop.key, series: null });
+    ring.hidden = true;
+    tooltip.show(tell(stop.key, stop.rows), at);
+  }
+
+  function leave(): void {
+    current = -1;
+    ring.hidden = true;
+    tooltip.hide();
+    stage.emphasize(null);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      leave();
+      return;
+    }
+    const next = stepTo(event.key);
+    if (next === null || stops.length === 0) return;
+    event.preventDefault();
+    walkTo(Math.max(0, Math.min(stops.length - 1, next)));
+  }
+
+  function stepTo(key: string): number | null {
+    const forward = root.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = root.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    if (key === forward || key === 'ArrowDown') return current + 1;
+    if (key === back || key === 'ArrowUp') return current - 1;
+    if (key === 'Home') return 0;
+    if (key === 'End') return stops.length - 1;
+    if (key === 'PageDown') return nextSeries(1);
+    return key === 'PageUp' ? nextSeries(-1) : null;
+  }
+
+  /** From line to line, staying at the same place along it. */
+  function nextSeries(direction: 1 | -1): number {
+    const here = stops[current];
+    if (here === undefined) return 0;
+    const keysInOrder = [...new Set(stops.map(({ key }) => key))];
+    const key = keysInOrder[keysInOrder.indexOf(here.key) + direction];
+    const mine = stops.flatMap((stop, place) =>
+      stop.key === key ? [{ place, gap: Math.abs(stop.at[0] - here.at[0]) }] : [],
+    );
+    return mine.sort((a, b) => a.gap - b.gap)[0]?.place ?? current;
+  }
+
+  function walkTo(next: number): void {
+    const stop = stops[next];
+    if (stop === undefined) return;
+    show(stop);
+    current = next;
+    const { title, lines } = tell(stop.key, stop.rows);
+    const values = lines.map(({ name, value }) => `${name} ${value}`.trim()).join(', ');
+    const where = fill((shown.words ?? english).of, next + 1, stops.length);
+    live.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
+    const { box } = stop;
+    Object.assign(ring.style, {
+      left: `${box.x - 3}px`,
+      top: `${box.y - 3}px`,
+      width: `${Math.max(4, box.width) + 6}px`,
+      height: `${Math.max(4, box.height) + 6}px`,
+    });
+    ring.hidden = false;
+  }
+
+  function toggle(key: string): void {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    putAway(next);
+  }
+
+  /** This one alone; again, all of them. */
+  function isolate(key: string): void {
+    const others = itemKeys().filter((each) => each !== key);
+    const isAlone = others.length > 0 && others.every((each) => hidden.has(each)) && hidden.size === others.length;
+    putAway(isAlone ? new Set() : new Set(others));
+  }
+
+  function putAway(next: ReadonlySet<string>): void {
+    // With the last one gone there would be nothing left to see: then all come back.
+    hidden = itemKeys().every((key) => next.has(key)) ? new Set() : next;
+    render();
+  }
+
+  function items(): readonly LegendItem[] {
+    return drawing.legend?.kind === 'items' ? drawing.legend.items : [];
+  }
+
+  /** Where an item stands among those that are shown: marks know their series by it. */
+  function placeOf(key: string): number {
+    return items()
+      .filter((item) => !item.isOff)
+      .findIndex((item) => item.key === key);
+  }
+
+  function itemKeys(): string[] {
+    return items()
+      .map(({ key }) => key)
+      .filter((key) => canPutAway(shown, key));
+  }
+
+  function handleTurn(): void {
+    const { words = english } = shown;
+    twin.hidden = !twin.hidden;
+    frame.hidden = !twin.hidden;
+    turn.textContent = twin.hidden ? words.table : words.chart;
+    turn.setAttribute('aria-expanded', String(!twin.hidden));
+    if (twin.hidden) twin.replaceChildren();
+    else fillTwin();
+  }
+
+  function fillTwin(): void {
+    twin.replaceChildren(makeTwin(spoken.twin, shown.document.text.title, shown.words ?? english));
+  }
+}

@@ -1,0 +1,35 @@
+/** Shows frames from 0 to 1, once an element is in sight. Returns what stops it. */
+export function play(watched: Element, seconds: number, show: (t: number) => void): () => void {
+  let request = 0;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      let begun = -1;
+      request = requestAnimationFrame(function next(now) {
+        if (begun < 0) begun = now;
+        const t = Math.min(1, (now - begun) / (seconds * 1000));
+        show(t);
+        if (t < 1) request = requestAnimationFrame(next);
+        else stop();
+      });
+    },
+    { rootMargin: '0px 0px -10% 0px' },
+  );
+  show(0);
+  observer.observe(watched);
+  window.addEventListener('beforeprint', finish);
+  return stop;
+
+  /** Paper does not wait to come into sight. */
+  function finish(): void {
+    stop();
+    show(1);
+  }
+
+  function stop(): void {
+    observer.disconnect();
+    cancelAnimationFrame(request);
+    window.removeEventListener('beforeprint', finish);
+  }
+}

@@ -1,0 +1,97 @@
+import { type Group, group, type Scene, type Node as SceneNode, walk } from '#chart/scene/node.ts';
+import type { Brush, paint, Studio } from '#chart/scene/paint.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+
+/** Beyond so many marks elements get slow, and a canvas takes over. */
+const mostElements = 3000;
+
+/** What stays when all else fades: marks of a key, or with a series all of that series. */
+export type Emphasis = { key: string; series: number | null };
+
+/** Shows scenes in an element, as SVG or, when there are very many marks, on a canvas. */
+export function openStage(place: HTMLElement, id: string) {
+  let shown: Scene | null = null;
+  let canvas: HTMLCanvasElement | null = null;
+  let kept: Emphasis | null = null;
+  let painter: typeof paint | null = null;
+  return { show, emphasize, repaint };
+
+  function show(scene: Scene): void {
+    shown = scene;
+    if (countMarks(scene) > mostElements) {
+      canvas = openCanvas(scene);
+      place.replaceChildren(canvas);
+      fetchPainter();
+      repaint();
+      return;
+    }
+    canvas = null;
+    place.innerHTML = toSvg(scene, { id, withParts: true }); // everything in it is escaped: safety.test.ts proves it
+    place.firstElementChild?.setAttribute('aria-hidden', 'true');
+    if (kept !== null) emphasize(kept);
+  }
+
+  /** Fades all other marks; null ends it. */
+  function emphasize(wanted: Emphasis | null): void {
+    const isSame = wanted?.key === kept?.key && wanted?.series === kept?.series;
+    kept = wanted;
+    if (canvas !== null) {
+      if (!isSame) repaint();
+      return;
+    }
+    for (const each of place.querySelectorAll<SVGElement>('[data-role=mark],[data-role=label]')) {
+      const { key, series } = each.dataset;
+      const isKept = wanted === null || key === wanted.key || (wanted.series !== null && series === `${wanted.series}`);
+      each.toggleAttribute('data-quiet', !isKept);
+    }
+  }
+
+  /** Most charts never need it. */
+  async function fetchPainter(): Promise<void> {
+    if (painter !== null) return;
+    painter = (await import('#chart/scene/paint.ts')).paint;
+    repaint();
+  }
+
+  /** Fonts may arrive after the picture was painted. */
+  function repaint(): void {
+    const brush = canvas?.getContext('2d');
+    if (!brush || canvas === null || shown === null || painter === null) return;
+    brush.setTransform(canvas.width / shown.width, 0, 0, canvas.height / shown.height, 0, 0);
+    painter(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
+  }
+
+  function openCanvas({ width, height }: Scene): HTMLCanvasElement {
+    const made = document.createElement('canvas');
+    const scale = Math.min(3, devicePixelRatio || 1);
+    made.width = Math.round(width * scale);
+    made.height = Math.round(height * scale);
+    made.style.width = `${width}px`;
+    made.style.height = `${height}px`;
+    made.setAttribute('aria-hidden', 'true');
+    return made;
+  }
+}
+
+const studio: Studio = {
+  outline: (d) => new Path2D(d),
+  familiesOf: (family) => `"${family}", "Noto Sans", sans-serif`,
+};
+
+function faded(root: Group, kept: Emphasis): Group {
+  return {
+    ...root,
+    children: root.children.map((node): SceneNode => {
+      const { part } = node;
+      const isKept = part?.key === kept.key || (kept.series !== null && part?.series === kept.series);
+      if (part?.role === 'mark' && !isKept) return group([node], { opacity: 0.36 });
+      return node.kind === 'group' ? faded(node, kept) : node;
+    }),
+  };
+}
+
+export function countMarks(scene: Scene): number {
+  let count = 0;
+  for (const { node } of walk(scene.root)) if (node.part?.role === 'mark') count++;
+  return count;
+}

@@ -1,0 +1,27 @@
+import type { Told } from '#chart/tell.ts';
+import { element } from './element.ts';
+
+/** A small box beside what is pointed at. All of it is text. */
+export function openTooltip(frame: HTMLElement) {
+  const box = element('div', { class: 'chartlas-tip', hidden: true, 'aria-hidden': 'true' });
+  frame.append(box);
+  return {
+    show({ title, lines }: Told, [x, y]: readonly [number, number]): void {
+      box.replaceChildren(
+        element('b', {}, title),
+        ...lines.map(({ name, value }) =>
+          element('span', {}, element('i', { style: 'font-style:normal' }, name), value),
+        ),
+      );
+      box.hidden = false;
+      const { offsetWidth: width, offsetHeight: height } = box;
+      const left = Math.max(2, Math.min(frame.clientWidth - width - 2, x - width / 2));
+      const above = y - height - 12;
+      const top = above >= 0 ? above : Math.min(frame.clientHeight - height, y + 14);
+      box.style.translate = `${Math.round(left)}px ${Math.round(Math.max(0, top))}px`;
+    },
+    hide(): void {
+      box.hidden = true;
+    },
+  };
+}

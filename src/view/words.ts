@@ -1,0 +1,23 @@
+import type { ViewWords } from './view-words.ts';
+
+export const english: ViewWords = {
+  table: 'Show as table',
+  chart: 'Show as chart',
+  keys: 'Interactive chart. Arrow keys move from value to value.',
+  of: '{0} of {1}',
+  more: '{0} more rows',
+  failed: 'This chart could not be shown.',
+};
+
+/** The words of a language tag, English for what we do not know. Other languages are fetched when a chart is in one. */
+export async function viewWords(tag: string): Promise<ViewWords> {
+  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  if (language === 'en' || language === '') return english;
+  const { otherWords } = await import('./other-words.ts');
+  return otherWords[language] ?? english;
+}
+
+/** Puts values where a sentence has {0} and {1}. */
+export function fill(sentence: string, ...values: readonly (string | number)[]): string {
+  return sentence.replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''));
+}

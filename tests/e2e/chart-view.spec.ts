@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import { templateOf } from '#chart/registry.ts';
+import { type Table, tableOf } from '#data/table.ts';
+import { toTableJson } from '#data/table-json.ts';
+import { expectAccessible } from './support/test.ts';
+
+// Another site that shows our charts: its pages are answered from here, its scripts from build/embed.
+const site = 'https://charts.test';
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  const { status, stderr } = spawnSync('node', ['scripts/embed.ts', 'bar', 'line', 'donut'], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+});
+
+type Chart = { document: Document; table: Table };
+
+function sample(id: 'bar' | 'line' | 'donut', change: Partial<Document> = {}): Chart {
+  const given = templateOf(id)?.sample();
+  if (given === undefined) throw new Error(`there is no type ${id}`);
+  return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
+}
+
+/** A page with a chart: <chartlas-chart src="chart.json">. */
+async function open(page: Page, chart: Chart, { body = '' } = {}): Promise<void> {
+  const json = JSON.stringify({ document: chart.document, table: toTableJson(chart.table) });
+  const element = `<chartlas-chart src="chart.json"></chartlas-chart>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Charts</title><body style="margin:0">${body || element}<script type="module" src="/${chart.document.template}.js"></script>`;
+  await page.route(`${site}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
+    if (pathname === '/around') return route.fulfill({ contentType: 'text/html', body: around });
+    if (pathname === '/chart.json') return route.fulfill({ contentType: 'application/json', body: json });
+    if (pathname === '/broken.json') return route.fulfill({ contentType: 'application/json', body: '{"document":7}' });
+    if (pathname === '/favicon.ico') return route.fulfill({ status: 404 });
+    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'font/woff2';
+    return route.fulfill({ contentType, body: readFileSync(`build/embed${pathname}`) });
+  });
+  await page.goto(site);
+}
+
+const around = `<!doctype html><title>Around</title><iframe src="/" style="width:600px;height:10px;border:0"></iframe><script type="module" src="/frame.js"></script>`;
+const still = { motion: { enter: 'none', seconds: 1 } } as const;
+
+test('a chart is drawn, and tells what is pointed at as text', async ({ page }) => {
+  await open(page, sample('bar', still));
+  await expect(page.locator('svg')).toBeVisible();
+  await expect(page.locator('svg text', { hasText: 'Thirty years' })).toBeVisible();
+  const bar = page.locator('[data-role=mark][data-key=Spain]');
+  await bar.hover();
+  await expect(page.locator('.chartlas-tip')).toHaveText(/Spain.*Life expectancy.*83/);
+  await expect(page.locator('[data-role=mark][data-key=Japan]')).toHaveAttribute('data-quiet');
+  await expect(bar).not.toHaveAttribute('data-quiet');
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.chartlas-tip')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('arrow keys walk from value to value and each is announced', async ({ page }) => {
+  await open(page, sample('bar', still));
+  const stage = page.getByRole('application');
+  await expect(stage).toHaveAttribute('aria-label', /Thirty years.*Bar chart of Life expectancy/);
+  await stage.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-live]')).toHaveText('Japan: Life expectancy 84. 1 of 12');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-live]')).toHaveText('Sweden: Life expectancy 83.1. 2 of 12');
+  await expect(page.locator('.chartlas-ring')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.locator('[aria-live]')).toHaveText(/^Nigeria/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.chartlas-ring')).toBeHidden();
+});
+
+test('the table behind a chart can be shown', async ({ page }) => {
+  await open(page, sample('bar', still));
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('row', { name: 'Japan 84' })).toBeVisible();
+  await expect(page.locator('svg')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show as chart' }).click();
+  await expect(page.locator('svg')).toBeVisible();
+});
+
+test('the legend puts series away, shows one alone and brings all back', async ({ page }) => {
+  await open(page, sample('donut', { ...still, options: { labels: 'legend', most: 30 } }));
+  const marks = page.locator('[data-role=mark]');
+  const items = page.locator('[data-item]');
+  const all = await marks.count();
+  const color = await marks.nth(1).getAttribute('fill');
+  const key = (await marks.nth(1).getAttribute('data-key')) ?? '';
+  await items.first().click();
+  await expect(marks).toHaveCount(all - 1);
+  await expect(items.first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.locator(`[data-role=mark][data-key="${key}"]`).getAttribute('fill')).toBe(color);
+  await items.first().press('Enter');
+  await expect(marks).toHaveCount(all);
+  await items.nth(1).click({ modifiers: ['Shift'] });
+  await expect(marks).toHaveCount(1);
+  await items.nth(1).click({ modifiers: ['Shift'] });
+  await expect(marks).toHaveCount(all);
+});
+
+test('the chart fits the width it gets, whenever that changes', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await open(page, sample('line', still));
+  await expect(page.locator('svg')).toHaveAttribute('width', '900');
+  await page.setViewportSize({ width: 340, height: 800 });
+  await expect(page.locator('svg')).toHaveAttribute('width', '340');
+});
+
+test('a chart enters once, and not for readers who want less motion', async ({ page }) => {
+  const widthOf = () => page.locator('[data-role=mark]').first().getAttribute('width').then(Number);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, sample('bar', { motion: { enter: 'grow', seconds: 2 } }));
+  await expect(page.locator('svg')).toBeVisible();
+  const full = await widthOf();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(page.locator('svg')).toBeVisible();
+  expect(await widthOf()).toBeLessThan(full);
+  await expect.poll(widthOf).toBe(full);
+});
+
+test('dark follows the reader only where the document allows it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const paper = page.locator('svg > rect').first();
+  await open(page, sample('bar', still));
+  await expect(paper).toHaveAttribute('fill', '#ffffff');
+  await page.unrouteAll();
+  await open(page, sample('bar', { ...still, scheme: 'reader' }));
+  await expect(paper).toHaveAttribute('fill', '#0c111d');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(paper).toHaveAttribute('fill', '#ffffff');
+});
+
+test('thousands of marks are painted on a canvas, and still tell what they are', async ({ page }) => {
+  const table = tableOf(
+    ['Name', 'Value'],
+    Array.from({ length: 3200 }, (_, row) => [`Row ${row}`, 3200 - row]),
+  );
+  const document = { ...blankDocument('bar'), ...still, roles: { label: ['Name'], value: ['Value'] } };
+  await open(page, { table, document });
+  const painted = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, 400) ?? { data: [] };
+      return data.filter((value, place) => place % 4 === 0 && value < 128).length;
+    });
+  await expect.poll(painted).toBeGreaterThan(1000);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-live]')).toHaveText('Row 0: Value 3,200. 1 of 3200');
+});
+
+test('nothing that a document says can run', async ({ page }) => {
+  const hostile = '"><img src=x onerror="document.title=1"><script>document.title=1</script>';
+  const table = tableOf(
+    [hostile, 'v'],
+    [
+      [hostile, 1],
+      ['b', 2],
+    ],
+  );
+  const text = {
+    ...blankDocument('bar').text,
+    title: hostile,
+    source: hostile,
+    sourceUrl: 'javascript:document.title=1',
+  };
+  await open(page, {
+    table,
+    document: { ...blankDocument('bar'), ...still, text, roles: { label: [hostile], value: ['v'] } },
+  });
+  await page.locator('[data-role=mark]').first().hover();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page).toHaveTitle('Charts');
+  await expect(page.locator('chartlas-chart img, chartlas-chart script, chartlas-chart a')).toHaveCount(0);
+});
+
+test('a source with an address is a link to it', async ({ page }) => {
+  await open(page, sample('bar', still));
+  const link = page.getByRole('link', { name: /World Bank/ });
+  await expect(link).toHaveAttribute('href', 'https://data.worldbank.org/indicator/SP.DYN.LE00.IN');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a chart that cannot be read leaves a sentence, and the page goes on', async ({ page }) => {
+  await open(page, sample('bar'), { body: '<chartlas-chart src="broken.json"></chartlas-chart><p>After</p>' });
+  await expect(page.getByText('This chart could not be shown.')).toBeVisible();
+  await expect(page.getByText('After')).toBeVisible();
+});
+
+test('a frame becomes as high as the chart in it', async ({ page }) => {
+  await open(page, sample('bar', still));
+  await page.goto(`${site}/around`);
+  const frame = page.locator('iframe');
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(300);
+  const inner = await page.frameLocator('iframe').locator('chartlas-chart').boundingBox();
+  expect((await frame.boundingBox())?.height).toBe(Math.ceil(inner?.height ?? 0));
+});
+
+test('a chart taken out of the page leaves nothing behind', async ({ page }) => {
+  await open(page, sample('bar', still));
+  await expect(page.locator('svg')).toBeVisible();
+  const left = await page.evaluate(() => {
+    const chart = document.querySelector('chartlas-chart');
+    chart?.remove();
+    return chart?.shadowRoot?.childElementCount;
+  });
+  expect(left).toBe(0);
+});
