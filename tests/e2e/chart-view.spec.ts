@@ -11,7 +11,9 @@ import { expectAccessible } from './support/test.ts';
 const site = 'https://charts.test';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
-  const { status, stderr } = spawnSync('node', ['scripts/embed.ts', 'bar', 'line', 'donut'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/embed.ts', 'bar', 'line', 'donut'], {
+    encoding: 'utf8',
+  });
   expect(status, stderr).toBe(0);
 });
 

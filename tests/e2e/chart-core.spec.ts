@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templates } from '#chart/registry.ts';
+import type { Font, Scene } from '#chart/scene/node.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { measureAll as measure } from '#chart/testing/fonts.ts';
+import { familyIds, fontWeights } from '#chart/text/families.ts';
+import { themes } from '#chart/theme/themes.ts';
+import { toPicture } from '#render/to-picture.ts';
+
+declare global {
+  interface Window {
+    drawSample: (id: string, width: number, theme: number) => string;
+  }
+}
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['tests/support/bundle-charts.ts'], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+});
+
+function sceneOf(id: string, width: number, theme = 0): Scene {
+  const template = templates.find((each) => each.id === id);
+  if (template === undefined) throw new Error(`there is no type ${id}`);
+  const { table, document } = template.sample();
+  const frame = { width, theme: themes[theme] ?? themes[0], measure };
+  return draw({ ...blankDocument(id), ...document }, table, template, frame).scene;
+}
+
+/** The page’s own fonts: the same files the server paints with. */
+const fontFaces = Object.entries(familyIds)
+  .flatMap(([family, id]) =>
+    ['latin', 'latin-ext', 'greek', 'cyrillic'].flatMap((subset) =>
+      fontWeights.map((weight) => ({
+        family,
+        weight,
+        subset,
+        file: `node_modules/@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`,
+      })),
+    ),
+  )
+  .filter(({ file }) => existsSync(file));
+
+const ranges: Record<string, string> = {
+  latin: 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212',
+  'latin-ext': 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F',
+  greek: 'U+0370-03FF',
+  cyrillic: 'U+0301, U+0400-045F, U+0490-0491',
+};
+
+async function withFonts(page: Page, body: string): Promise<void> {
+  const css = fontFaces.map(
+    ({ family, weight, subset, file }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};unicode-range:${ranges[subset]};src:url(data:font/woff2;base64,${readFileSync(file, 'base64')})}`,
+  );
+  await page.setContent(
+    `<!doctype html><meta charset="utf-8"><style>${css.join('')}body{margin:0}svg{display:block}</style>${body}`,
+  );
+  await page.evaluate(async () => {
+    await Promise.all(Array.from(document.fonts, (face) => face.load()));
+  });
+}
+
+test('the SVG of every sample is the same, byte for byte, in Chromium and in Node', async ({ page }) => {
+  test.slow();
+  await page.setContent('<!doctype html><title>Charts</title>');
+  await page.addScriptTag({ path: 'build/test/charts.js', type: 'module' });
+  await page.waitForFunction(() => window.drawSample !== undefined);
+  for (const { id } of templates) {
+    for (const [width, theme] of [
+      [320, 0],
+      [640, 1],
+    ] as const) {
+      const there = await page.evaluate(([name, wide, place]) => window.drawSample(name, wide, place), [
+        id,
+        width,
+        theme,
+      ] as const);
+      expect(there === toSvg(sceneOf(id, width, theme)), `${id} at ${width}`).toBe(true);
+    }
+  }
+});
+
+/** Words as charts have them: names, figures, dates and sentences in several languages. */
+function strings(): string[] {
+  const words =
+    'United States|Côte d’Ivoire|Österreich|Łódź|Kraków|São Tomé|İstanbul|Malmö|Straße|naïve façade|Ελλάδα και Κύπρος|Российская Федерация|Україна|AVATAR Wave To|fiancé office afflict|1,234,567.89|−12.5 %|€ 4.2 bn|2021–2024|Q3 2022|(n = 1,024)|“quoted” & ‘single’|per 1,000 live births|kg/m² · 10 °C'.split(
+      '|',
+    );
+  const numbers = Array.from({ length: 10 }, (_, n) => `${(n * 7919.37).toFixed(n % 4)} ${'abcdefghij'.slice(n)}`);
+  return [...words, ...numbers].slice(0, 34);
+}
+
+test('widths from the tables agree with Chromium’s within 0.5 % on more than 500 strings', async ({ page }) => {
+  test.slow();
+  await withFonts(page, '');
+  const cases = Object.keys(familyIds).flatMap((family) =>
+    fontWeights.flatMap((weight) =>
+      strings().map((text) => ({ text, font: { family, weight, size: 20 } satisfies Font })),
+    ),
+  );
+  expect(cases.length).toBeGreaterThanOrEqual(500);
+  const measured = await page.evaluate((all) => {
+    const brush = document.createElement('canvas').getContext('2d');
+    if (brush === null) throw new Error('no canvas here');
+    brush.fontKerning = 'none';
+    return all.map(({ text, font }) => {
+      brush.font = `${font.weight} ${font.size}px "${font.family}"`;
+      brush.textRendering = 'optimizeSpeed'; // no ligatures
+      return brush.measureText(text).width;
+    });
+  }, cases);
+  const wrong = cases.flatMap(({ text, font }, place) => {
+    const [ours, theirs] = [measure(text, font), measured[place] ?? 0];
+    return Math.abs(ours - theirs) / theirs > 0.005
+      ? [`${font.family} ${font.weight} “${text}”: ${ours} and ${theirs}`]
+      : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+for (const id of [
+  'bar',
+  'grouped-column',
+  'stacked-bar',
+  'dumbbell',
+  'waterfall',
+  'line',
+  'stacked-area',
+  'slope',
+  'donut',
+  'radar',
+]) {
+  test(`${id}: the server’s PNG and Chromium’s picture of the SVG differ in at most 0.5 % of pixels`, async ({
+    page,
+  }) => {
+    const scene = sceneOf(id, 640);
+    await page.setViewportSize({ width: scene.width, height: scene.height });
+    await withFonts(page, toSvg(scene));
+    const [theirs, ours] = await Promise.all(
+      [await page.screenshot(), await toPicture(scene, { type: 'png', scale: 1 })].map((png) =>
+        sharp(png).removeAlpha().raw().toBuffer(),
+      ),
+    );
+    if (theirs === undefined || ours === undefined) throw new Error('two pictures are compared');
+    expect(ours.length).toBe(theirs.length);
+    expect(shareOfDifferent(ours, theirs)).toBeLessThanOrEqual(0.005);
+  });
+}
+
+/** A pixel differs when a channel is off by more than a quarter: edges are smoothed a little differently. */
+function shareOfDifferent(one: Buffer, other: Buffer): number {
+  let different = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const off = [0, 1, 2].some((channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > 64);
+    if (off) different++;
+  }
+  return different / (one.length / 3);
+}

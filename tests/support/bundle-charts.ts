@@ -1,0 +1,36 @@
+import { build } from 'vite';
+
+// Bundles the chart core as a browser gets it, with every type, into build/test/charts.js: for tests that compare both sides.
+const entry = `
+  import { blankDocument } from '/src/chart/document/document.ts';
+  import { draw } from '/src/chart/draw.ts';
+  import { templates } from '/src/chart/registry.ts';
+  import { toSvg } from '/src/chart/scene/to-svg.ts';
+  import { measureAll } from '/src/chart/testing/fonts.ts';
+  import { themes } from '/src/chart/theme/themes.ts';
+  window.drawSample = (id, width, theme) => {
+    const template = templates.find((each) => each.id === id);
+    const { table, document } = template.sample();
+    const frame = { width, theme: themes[theme], measure: measureAll };
+    return toSvg(draw({ ...blankDocument(id), ...document }, table, template, frame).scene);
+  };
+  window.measure = measureAll;
+`;
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [
+    {
+      name: 'entry',
+      resolveId: (id) => (id.endsWith('virtual:charts') ? '\0virtual:charts' : null),
+      load: (id) => (id === '\0virtual:charts' ? entry : null),
+    },
+  ],
+  build: {
+    outDir: 'build/test',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: 'virtual:charts', formats: ['es'], fileName: () => 'charts.js' },
+  },
+});
