@@ -9,6 +9,7 @@ const results: Result[] = [];
 mkdirSync('build/tests', { recursive: true });
 step('Checks', ['node', 'scripts/check.ts'], () => readChecks());
 step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []);
+step('Sizes', ['node', 'scripts/size.ts'], () => []);
 step(
   'Unit and API tests',
   ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/tests/vitest.json'],
