@@ -35,6 +35,7 @@ async function load(name: string): Promise<Unknown> {
 async function openECharts(): Promise<Peer | null> {
   const echarts = await load('echarts');
   if (echarts === null) return null;
+  echarts.setPlatformAPI({ createCanvas: () => createCanvas(1200, 800) });
   const option = (name: CaseName) => {
     const { labels, series } = cases[name];
     if (name === 'points')
