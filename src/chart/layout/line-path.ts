@@ -77,6 +77,11 @@ function isDense(x: Float64Array): boolean {
   return x.length > Math.abs((x[x.length - 1] ?? 0) - (x[0] ?? 0)) + 8;
 }
 
+/** Where a point stands at every other pixel or so, the second decimal of where cannot be seen. */
+function isClose(x: Float64Array): boolean {
+  return x.length > 100 && x.length * 2 > Math.abs((x[x.length - 1] ?? 0) - (x[0] ?? 0));
+}
+
 /** A run without its gaps: its line connects what is given. */
 export function withoutGaps({ x, y }: Run): Run {
   if (!y.some(Number.isNaN)) return { x, y };
@@ -84,7 +89,7 @@ export function withoutGaps({ x, y }: Run): Run {
 }
 
 function straight(x: Float64Array, y: Float64Array): string {
-  const short = isDense(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : round;
   let d = '';
   let length = 0;
   for (let place = 0; place < y.length; place++) {
@@ -102,7 +107,7 @@ function straight(x: Float64Array, y: Float64Array): string {
 
 /** Along the high edge and back along the low one, between each two gaps. */
 function straightFill({ x, low, high }: Between, places: readonly number[]): string {
-  const short = isDense(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : round;
   let d = '';
   let start = 0;
   for (let index = 0; index <= places.length; index++) {
