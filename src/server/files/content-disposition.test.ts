@@ -9,6 +9,7 @@ test.each([
   [`it's (1).csv`, `attachment; filename="it's (1).csv"; filename*=UTF-8''it%27s%20%281%29.csv`],
   ['a"; x="b.csv', `attachment; filename="a; x=b.csv"; filename*=UTF-8''a%3B%20x%3Db.csv`],
   ['a\r\nset-cookie: b', `attachment; filename="aset-cookie b"; filename*=UTF-8''aset-cookie%20b`],
+  ['\u{10a01}', `attachment; filename="_"; filename*=UTF-8''%F0%90%A8%81`], // nothing but a mark
 ])('%j', (filename, header) => {
   expect(toAttachment(filename)).toBe(header);
 });

@@ -8,7 +8,7 @@ export function toAttachment(filename: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, toPercent);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${ascii || '_'}"; filename*=UTF-8''${encoded}`;
 }
 
 function toPercent(letter: string): string {
