@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: 'tests/e2e/support/house.ts',
   use: {
     baseURL: process.env.E2E_URL ?? 'http://127.0.0.1:4173',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording every test takes a third of the time
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
