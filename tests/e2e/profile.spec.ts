@@ -187,6 +187,7 @@ test.describe('another address', () => {
     await email.getByRole('button', { name: 'Change address' }).click();
     await expect(email.getByText('waits to be confirmed')).toBeVisible();
     await page.goto(await linkInLetter({ to: wanted, path: '/auth/change-email' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
     await expect(async () => {
       await page.goto(edit);
       await expect(section(page, 'E-mail address').getByText(wanted, { exact: true })).toBeVisible({ timeout: 2000 });
@@ -237,7 +238,7 @@ test('a notification switch is saved at once', async ({ page, request }) => {
   await choice.click();
   await expect(notices.getByText('Saved', { exact: true })).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await notices.getByRole('radio', { name: 'Weekly' }).check();
+  await notices.getByRole('radio', { name: 'Weekly' }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: by e-mail' })).toBeChecked();
