@@ -239,6 +239,7 @@ test('a notification switch is saved at once', async ({ page, request }) => {
   await expect(notices.getByText('Saved', { exact: true })).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await notices.getByRole('radio', { name: 'Weekly' }).click();
+  await expect(notices.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: by e-mail' })).toBeChecked();
