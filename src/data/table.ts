@@ -1,11 +1,16 @@
+import type { ColumnType } from './types/column-type.ts';
+
+/** What every column has. The type is what its values are about, where that is known. */
+type Named = { key: string; name: string; type?: ColumnType };
+
 /** A column of numbers; NaN is a gap. */
-export type NumberColumn = { kind: 'number'; key: string; name: string; values: Float64Array };
+export type NumberColumn = Named & { kind: 'number'; values: Float64Array };
 
 /** A column of moments in milliseconds since 1970, UTC; NaN is a gap. */
-export type TimeColumn = { kind: 'time'; key: string; name: string; values: Float64Array };
+export type TimeColumn = Named & { kind: 'time'; values: Float64Array };
 
 /** A column of words, each kept once; code −1 is a gap. */
-export type TextColumn = { kind: 'text'; key: string; name: string; codes: Int32Array; words: readonly string[] };
+export type TextColumn = Named & { kind: 'text'; codes: Int32Array; words: readonly string[] };
 
 export type Column = NumberColumn | TimeColumn | TextColumn;
 export type ColumnKind = Column['kind'];

@@ -1,0 +1,57 @@
+import type { ColumnKind } from '../table.ts';
+
+/** How figures are written in a column. A space stands for every kind of space, an apostrophe for every kind of apostrophe. */
+export type NumberStyle = { decimal: '.' | ','; group: '' | '.' | ',' | ' ' | "'" };
+
+/** How exactly moments are known. */
+export type Precision = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' | 'minute' | 'second';
+
+/**
+ * Figures. Values are what is written: 12 % is 12 and is told by `after`; $1.2m is 1,200,000 when the letter stands in the
+ * cell, and 1.2 with `after: 'm'` when the unit stands in the header.
+ */
+export type FigureType = {
+  is: 'number' | 'percent' | 'currency' | 'rank' | 'latitude' | 'longitude';
+  style: NumberStyle;
+  /** What a formatted figure has around it: € or $ before, %, kg or m after. */
+  before: string;
+  after: string;
+};
+
+export type DateType = {
+  is: 'date';
+  /** How three numbers in a row are meant. */
+  order: 'ymd' | 'dmy' | 'mdy';
+  precision: Precision;
+  /** Plain numbers that count from 1970. */
+  epoch?: 'seconds' | 'milliseconds';
+};
+
+export type WordType = {
+  is: 'category' | 'text' | 'boolean' | 'country' | 'region' | 'postcode' | 'coordinates' | 'url' | 'image' | 'color';
+};
+
+/** What a column is about: decides how its cells are read, and later axis, format and color. */
+export type ColumnType = FigureType | DateType | WordType;
+export type TypeName = ColumnType['is'];
+
+/** What each type is called, and what kind of values it gives. */
+export const columnTypes: Record<TypeName, { label: string; kind: ColumnKind }> = {
+  number: { label: 'Number', kind: 'number' },
+  percent: { label: 'Percentage', kind: 'number' },
+  currency: { label: 'Currency', kind: 'number' },
+  rank: { label: 'Rank', kind: 'number' },
+  latitude: { label: 'Latitude', kind: 'number' },
+  longitude: { label: 'Longitude', kind: 'number' },
+  date: { label: 'Date', kind: 'time' },
+  category: { label: 'Category', kind: 'text' },
+  text: { label: 'Text', kind: 'text' },
+  boolean: { label: 'Yes or no', kind: 'text' },
+  country: { label: 'Country', kind: 'text' },
+  region: { label: 'Region', kind: 'text' },
+  postcode: { label: 'Postcode', kind: 'text' },
+  coordinates: { label: 'Coordinates', kind: 'text' },
+  url: { label: 'Link', kind: 'text' },
+  image: { label: 'Image', kind: 'text' },
+  color: { label: 'Color', kind: 'text' },
+};
