@@ -8,10 +8,11 @@ export type TourEnd = 'finished' | 'skipped' | 'left';
 
 type Show = { isDark: boolean; onEnd: (end: TourEnd) => void };
 
-/** Walks through the stops that are on the screen. Gives the function that ends it at once. */
-export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): () => void {
+/** Walks through the stops that are on the screen. Gives the function that ends it at once, or null when none is there. */
+export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (() => void) | null {
   const opener = document.activeElement;
   const steps = stops.filter(({ selector }) => isOnScreen(selector)).map(toStep);
+  if (steps.length === 0) return null;
   let end: TourEnd = 'skipped';
   const tour = driver({
     steps,
@@ -51,7 +52,7 @@ export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (
       onEnd(end);
     },
   });
-  if (steps.length > 0) tour.drive();
+  tour.drive();
   return () => {
     end = 'left';
     tour.destroy();
