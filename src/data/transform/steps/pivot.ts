@@ -1,0 +1,81 @@
+import { groupRows } from '../../bulk/group-rows.ts';
+import type { Column, Table } from '../../table.ts';
+import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
+import { choice, column, columns } from '../field.ts';
+import { type Groups, groupsOf } from '../groups-of.ts';
+import { namer } from '../new-column.ts';
+import { orderRows } from '../order-rows.ts';
+import { plainText } from '../same-kind.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { takeCells } from '../take-rows.ts';
+import { theColumn } from '../the-column.ts';
+import { grouped, wordList } from '../word-list.ts';
+
+const mostColumns = 2000;
+const mostCells = 20_000_000;
+
+export const pivot = stepKind({
+  kind: 'pivot',
+  label: 'Pivot: rows to columns',
+  group: 'shape',
+  fields: {
+    rows: columns('One row for each', { isOptional: true }),
+    names: column('One column for each'),
+    values: column('Cells'),
+    how: choice('When several fall into one cell', aggregateLabels, { default: 'first' }),
+  },
+  words: ({ rows, names: key, values }, names) =>
+    `Make a column of each ${names(key)} with ${names(values)}${rows.length === 0 ? '' : `, one row for each ${wordList(rows.map(names))}`}`,
+  run: (table, { rows, names, values, how }) => {
+    const figures = theColumn(table, values);
+    const { kinds, label }: { kinds: readonly string[]; label: string } = aggregates[how];
+    if (!kinds.includes(figures.kind))
+      return { ok: false, error: `“${label}” needs numbers; “${figures.name}” holds none.` };
+    const heads = headsOf(table, names);
+    const groups = groupsOf(table, rows);
+    if (heads.count > mostColumns || heads.count * groups.count > mostCells)
+      return {
+        ok: false,
+        error: `This would make ${grouped(heads.count)} columns; at most ${grouped(mostColumns)} can be shown.`,
+      };
+    const kept = rows.map((key) => takeCells(theColumn(table, key), groups.firstRows));
+    return done({ rows: groups.count, columns: [...kept, ...spread({ figures, how, heads, groups, kept })] });
+  },
+});
+
+type Heads = Groups & { titles: readonly string[]; order: Int32Array };
+
+/** The new columns: words as they appear, numbers and dates from the smallest. */
+function headsOf(table: Table, key: string): Heads {
+  const column = theColumn(table, key);
+  const groups = groupsOf(table, [key]);
+  const firsts = takeCells(column, groups.firstRows);
+  const titles = Array.from(groups.firstRows, (_, place) => plainText(firsts, place) || 'Empty');
+  const places = { rows: groups.count, columns: [firsts] };
+  const order = orderRows(places, column.kind === 'text' ? [] : [{ column: key, isDescending: false }]);
+  return { ...groups, titles, order };
+}
+
+type Spread = { figures: Column; how: Aggregate; heads: Heads; groups: Groups; kept: readonly Column[] };
+
+function spread({ figures, how, heads, groups, kept }: Spread): Column[] {
+  const rows = groups.groups.length;
+  const cells = groupRows(
+    [
+      { codes: heads.groups, size: heads.count },
+      { codes: groups.groups, size: groups.count },
+    ],
+    rows,
+  );
+  const made = aggregate(figures, how, cells);
+  const name = namer(kept);
+  const places = Array.from({ length: heads.count }, () => new Int32Array(groups.count).fill(-1));
+  cells.firstRows.forEach((row, cell) => {
+    const place = places[heads.groups[row] ?? 0];
+    if (place !== undefined) place[groups.groups[row] ?? 0] = cell;
+  });
+  return Array.from(heads.order, (head) => ({
+    ...takeCells(made, places[head] ?? new Int32Array()),
+    ...name(heads.titles[head] ?? ''),
+  }));
+}
