@@ -37,8 +37,8 @@ export function completeAt(
   if (text.length > longestExpression) return [];
   const place = placeAt(text.slice(0, cursor));
   if (place.in === 'text') return [];
-  const to = place.in === 'column' && text.charAt(cursor) === ']' ? cursor + 1 : cursor;
-  const at = { from: place.from, to };
+  const rest = place.in === 'column' ? /^[\p{L}\p{N}_ ]*\]/u : /^[\p{L}\p{N}_]*/u;
+  const at = { from: place.from, to: cursor + (rest.exec(text.slice(cursor))?.[0].length ?? 0) };
   const found = columns
     .map((column) => ({ column, rank: rankOf(column.name, place.prefix) }))
     .filter(({ rank }) => rank < 2)
@@ -53,7 +53,8 @@ export function completeAt(
       }),
     );
   if (place.in === 'column') return found.slice(0, mostSuggestions);
-  if (place.isAfterValue) return wordsAfter(place.prefix, at);
+  if (place.follows.toLowerCase() === 'is') return wordsAfter(afterIs, place.prefix, at);
+  if (isValue(place.follows)) return wordsAfter(afterValue, place.prefix, at);
   const called = Object.entries(functions)
     .filter(([name]) => rankOf(name, place.prefix) === 0)
     .map(
@@ -68,23 +69,20 @@ export function completeAt(
   return [...found, ...called].slice(0, mostSuggestions);
 }
 
-const after: Readonly<Record<string, string>> = {
+type Said = Readonly<Record<string, string>>;
+
+const afterValue: Said = {
   and: 'Both conditions hold',
   or: 'One of the conditions holds',
   'is empty': 'Whether it is a gap',
   'is not empty': 'Whether it is no gap',
 };
+const afterIs: Said = { empty: 'Whether it is a gap', 'not empty': 'Whether it is no gap' };
 
-function wordsAfter(prefix: string, at: { from: number; to: number }): Suggestion[] {
-  return Object.entries(after)
+function wordsAfter(said: Said, prefix: string, at: { from: number; to: number }): Suggestion[] {
+  return Object.entries(said)
     .filter(([word]) => rankOf(word, prefix) === 0)
-    .map(([word, words]) => ({
-      kind: 'word',
-      label: word,
-      insert: `${word} `.replace('empty ', 'empty'),
-      ...at,
-      words,
-    }));
+    .map(([word, words]) => ({ kind: 'word', label: word, insert: `${word} `, ...at, words }));
 }
 
 /** 0 starts with it, 1 has it within, 2 not at all. */
@@ -116,7 +114,8 @@ type PlaceAt = {
   in: 'text' | 'column' | 'open';
   from: number;
   prefix: string;
-  isAfterValue: boolean;
+  /** The piece before what is being written. */
+  follows: string;
   open: readonly Open[];
 };
 
@@ -144,12 +143,11 @@ function placeAt(before: string): PlaceAt {
   const end = before.length;
   const none = { from: end, prefix: '', open };
   const mark = last.charAt(0);
-  if ((mark === '"' || mark === "'") && !isClosed(last, mark, mark))
-    return { ...none, in: 'text', isAfterValue: false };
+  if ((mark === '"' || mark === "'") && !isClosed(last, mark, mark)) return { ...none, in: 'text', follows: earlier };
   if (mark === '[' && !isClosed(last, '[', ']'))
-    return { in: 'column', from, prefix: last.slice(1).replaceAll(']]', ']'), isAfterValue: false, open };
-  if (/^[\p{L}_]/u.test(last)) return { in: 'open', from, prefix: last, isAfterValue: isValue(earlier), open };
-  return { ...none, in: 'open', isAfterValue: isValue(meant) };
+    return { in: 'column', from, prefix: last.slice(1).replaceAll(']]', ']'), follows: earlier, open };
+  if (/^[\p{L}_]/u.test(last)) return { in: 'open', from, prefix: last, follows: earlier, open };
+  return { ...none, in: 'open', follows: meant };
 }
 
 function isClosed(piece: string, first: string, last: string): boolean {
@@ -158,10 +156,10 @@ function isClosed(piece: string, first: string, last: string): boolean {
   return marks % 2 === 1;
 }
 
+const valueWords: ReadonlySet<string> = new Set(['true', 'false', 'empty']);
+
 /** Whether a value ends with this piece, so that a sign or a word follows. */
 function isValue(piece: string): boolean {
-  return (
-    /^[\p{L}_\d.["'\])]/u.test(piece) &&
-    !(keywords.has(piece.toLowerCase()) && !['true', 'false', 'empty'].includes(piece.toLowerCase()))
-  );
+  const word = piece.toLowerCase();
+  return /^[\p{L}_\d.["'\])]/u.test(piece) && (!keywords.has(word) || valueWords.has(word));
 }
