@@ -1,28 +1,48 @@
+import { sortTexts } from './sort-texts.ts';
+
 /** For each word its place in the order people expect: item 2 before item 10, January before February, case aside. */
 export function naturalRanks(words: readonly string[]): Int32Array {
-  const keys = calendarKeys(words) ?? words.map(naturalKey);
-  const places = Array.from(words, (_, place) => place);
-  places.sort((a, b) => compare(keys[a], keys[b]) || compare(words[a], words[b]));
   const ranks = new Int32Array(words.length);
-  places.forEach((place, rank) => {
+  orderOf(words).forEach((place, rank) => {
     ranks[place] = rank;
   });
   return ranks;
 }
 
-function compare(one: string | number = '', other: string | number = ''): number {
+function orderOf(words: readonly string[]): Int32Array {
+  const places = calendarPlaces(words);
+  if (places !== null) {
+    const order = Int32Array.from(words, (_, place) => place);
+    return order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || compare(words[a], words[b]));
+  }
+  const keys = words.map(naturalKey);
+  return sortTexts(keys, (a, b) => compare(keys[a], keys[b]) || compare(words[a], words[b]));
+}
+
+function compare(one = '', other = ''): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** A text whose plain order is the natural order of the word: runs of digits are led by their length. */
-export function naturalKey(word: string): string {
+function naturalKey(word: string): string {
   const folded = isPlain(word) ? word.toLowerCase() : fold(word);
-  return /\d/.test(folded) ? folded.replace(/\d+/g, withLength) : folded;
+  let key = '';
+  let from = 0;
+  for (let at = 0; at < folded.length; at++) {
+    if (!isDigit(folded.charCodeAt(at))) continue;
+    let end = at + 1;
+    while (end < folded.length && isDigit(folded.charCodeAt(end))) end += 1;
+    let start = at;
+    while (start < end - 1 && folded.charCodeAt(start) === 48) start += 1;
+    key += `${folded.slice(from, at)}0${String.fromCharCode(48 + end - start)}${folded.slice(start, end)}`;
+    from = end;
+    at = end;
+  }
+  return from === 0 ? folded : key + folded.slice(from);
 }
 
-function withLength(digits: string): string {
-  const bare = digits.replace(/^0+(?=\d)/, '');
-  return `0${String.fromCharCode(48 + bare.length)}${bare}`;
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function isPlain(word: string): boolean {
@@ -31,7 +51,7 @@ function isPlain(word: string): boolean {
 }
 
 /** Without case and accents. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return word
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')
@@ -41,12 +61,12 @@ export function fold(word: string): string {
 const mostCalendarWords = 60;
 
 /** Places in the year or week, when every word is a month or a weekday of one language. */
-function calendarKeys(words: readonly string[]): number[] | null {
+function calendarPlaces(words: readonly string[]): number[] | null {
   if (words.length === 0 || words.length > mostCalendarWords) return null;
   const folded = words.map((word) => fold(word.trim()).replace(/\.$/, ''));
   for (const calendar of calendars()) {
-    const keys = folded.map((word) => calendar.get(word) ?? -1);
-    if (keys.every((key) => key >= 0)) return keys;
+    const places = folded.map((word) => calendar.get(word) ?? -1);
+    if (places.every((place) => place >= 0)) return places;
   }
   return null;
 }

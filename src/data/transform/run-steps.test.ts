@@ -304,7 +304,7 @@ describe('reading steps', () => {
         expect(wordsOf(read.data).length).toBeGreaterThan(4);
         expect(readSteps(JSON.parse(JSON.stringify([read.data])))).toEqual([read.data]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 });

@@ -8,6 +8,9 @@ import { theFigures } from '../the-column.ts';
 import { counted, grouped } from '../word-list.ts';
 
 const mostRows = 5_000_000;
+const tooMany = `This would make more than ${grouped(mostRows)} rows; choose a longer unit.`;
+const day = 86_400_000;
+const lengths = { day, week: 7 * day, month: 31 * day, quarter: 92 * day, year: 366 * day };
 
 export const addDates = stepKind({
   kind: 'add-dates',
@@ -22,6 +25,7 @@ export const addDates = stepKind({
     `Add a row for each ${unit} missing in ${names(key)}${withinWords(within, names)}`,
   run: (table, { column: key, unit, within }) => {
     const given = theFigures(table, key);
+    if (spanOf(given.values) / lengths[unit] > mostRows) return { ok: false, error: tooMany };
     const rows: number[] = [];
     const heads: number[] = [];
     const times: number[] = [];
@@ -44,8 +48,7 @@ export const addDates = stepKind({
         put(row, row, time);
       }
     });
-    if (rows.length > mostRows)
-      return { ok: false, error: `This would make more than ${grouped(mostRows)} rows; choose a longer unit.` };
+    if (rows.length > mostRows) return { ok: false, error: tooMany };
     const places = Int32Array.from(rows);
     const filled = Int32Array.from(heads);
     const made = table.columns.map((each): Column => {
@@ -55,3 +58,13 @@ export const addDates = stepKind({
     return done({ rows: rows.length, columns: made }, `${counted(added, 'row')} added.`);
   },
 });
+
+function spanOf(times: Float64Array): number {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const time of times) {
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return last - first;
+}
