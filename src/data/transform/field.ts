@@ -74,6 +74,7 @@ type ColumnRest = Rest & { kinds?: readonly ColumnKind[]; isOptional?: boolean }
 const everyKind: readonly ColumnKind[] = ['number', 'time', 'text'];
 const longestKey = 300;
 const mostEntries = 1000;
+const mostColumns = 20_000;
 
 export function column(
   label: string,
@@ -86,7 +87,9 @@ export function columns(
   label: string,
   { kinds = everyKind, isOptional = false, ...rest }: ColumnRest = {},
 ): ColumnsField {
-  const schema = manyOf(z.string().max(longestKey)).transform((keys) => [...new Set(keys.filter((key) => key !== ''))]);
+  const schema = manyOf(z.string().max(longestKey), mostColumns).transform((keys) => [
+    ...new Set(keys.filter((key) => key !== '')),
+  ]);
   return { kind: 'columns', label, kinds, isOptional, default: [], schema, ...rest };
 }
 
@@ -179,13 +182,13 @@ function cutText(longest: number, preset: string): z.ZodType<string> {
 }
 
 /** The entries that can be read, so many at most; one alone is a list of one. */
-function manyOf<Item extends z.ZodType>(item: Item) {
+function manyOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
   return z
     .unknown()
     .optional()
     .transform((given): z.output<Item>[] => {
       const all = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
-      return all.slice(0, mostEntries).flatMap((each: unknown) => {
+      return all.slice(0, most).flatMap((each: unknown) => {
         const read = item.safeParse(each);
         return read.success ? [read.data] : [];
       });

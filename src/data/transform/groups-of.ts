@@ -1,17 +1,14 @@
 import { groupRows } from '../bulk/group-rows.ts';
 import type { Table } from '../table.ts';
 import { codesOf } from './codes-of.ts';
-import { theColumn } from './the-column.ts';
+import { theColumns } from './the-column.ts';
 
 /** For each row the number of its group, and for each group its first row. */
 export type Groups = { groups: Int32Array; count: number; firstRows: Int32Array };
 
 /** Rows with the same cells in these columns are one group; without columns all are one. Gaps are alike. */
 export function groupsOf(table: Table, keys: readonly string[]): Groups {
-  return groupRows(
-    keys.map((key) => codesOf(theColumn(table, key))),
-    table.rows,
-  );
+  return groupRows(theColumns(table, keys).map(codesOf), table.rows);
 }
 
 /** The rows of each group one after the other, in the order of `order` (else of the table), and where each group starts. */

@@ -1,4 +1,4 @@
-import { sortTexts } from './sort-texts.ts';
+import { type Keys, longestKey, sortKeys } from './sort-keys.ts';
 
 /** For each word its place in the order people expect: item 2 before item 10, January before February, case aside. */
 export function naturalRanks(words: readonly string[]): Int32Array {
@@ -15,30 +15,52 @@ function orderOf(words: readonly string[]): Int32Array {
     const order = Int32Array.from(words, (_, place) => place);
     return order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || compare(words[a], words[b]));
   }
-  const keys = words.map(naturalKey);
-  return sortTexts(keys, (a, b) => compare(keys[a], keys[b]) || compare(words[a], words[b]));
+  return sortKeys(keysOf(words), (a, b) => compare(words[a], words[b]));
 }
 
 function compare(one = '', other = ''): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A text whose plain order is the natural order of the word: runs of digits are led by their length. */
-function naturalKey(word: string): string {
-  const folded = isPlain(word) ? word.toLowerCase() : fold(word);
-  let key = '';
-  let from = 0;
-  for (let at = 0; at < folded.length; at++) {
-    if (!isDigit(folded.charCodeAt(at))) continue;
-    let end = at + 1;
-    while (end < folded.length && isDigit(folded.charCodeAt(end))) end += 1;
-    let start = at;
-    while (start < end - 1 && folded.charCodeAt(start) === 48) start += 1;
-    key += `${folded.slice(from, at)}0${String.fromCharCode(48 + end - start)}${folded.slice(start, end)}`;
-    from = end;
-    at = end;
+/**
+ * For each word characters whose plain order is the natural order: without case and accents, and runs of digits led by
+ * their length. Of long words the beginning.
+ */
+function keysOf(words: readonly string[]): Keys {
+  const starts = new Int32Array(words.length + 1);
+  let codes = new Uint16Array(words.length * 16 + longestKey);
+  let at = 0;
+  words.forEach((word, place) => {
+    if (at + longestKey > codes.length) codes = grown(codes);
+    at = writeKey(isPlain(word) ? word : fold(word), codes, at);
+    starts[place + 1] = at;
+  });
+  return { codes, starts };
+}
+
+function grown(codes: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(codes.length * 2);
+  larger.set(codes);
+  return larger;
+}
+
+function writeKey(word: string, codes: Uint16Array, start: number): number {
+  const end = start + longestKey;
+  let at = start;
+  for (let place = 0; place < word.length && at < end; place++) {
+    const code = word.charCodeAt(place);
+    if (!isDigit(code)) {
+      codes[at++] = code >= 65 && code <= 90 ? code + 32 : code;
+      continue;
+    }
+    let from = place;
+    while (place + 1 < word.length && isDigit(word.charCodeAt(place + 1))) place += 1;
+    while (from < place && word.charCodeAt(from) === 48) from += 1;
+    codes[at++] = 48;
+    codes[at++] = 48 + place + 1 - from;
+    for (; from <= place && at < end; from++) codes[at++] = word.charCodeAt(from);
   }
-  return from === 0 ? folded : key + folded.slice(from);
+  return Math.min(at, end);
 }
 
 function isDigit(code: number): boolean {

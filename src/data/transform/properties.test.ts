@@ -79,6 +79,25 @@ describe('sorting', () => {
     );
   });
 
+  test('many words are sorted as few are', () => {
+    const pieces = fc.constantFrom('a', 'B', 'é', '0', '7', '10', ' ', '\u0000', 'long '.repeat(20));
+    const words = fc.uniqueArray(
+      fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
+      { minLength: 60, maxLength: 120 },
+    );
+    fc.assert(
+      fc.property(words, (given) => {
+        const ranks = naturalRanks(given);
+        expect(Array.from(ranks).toSorted((a, b) => a - b)).toEqual(given.map((_, rank) => rank));
+        for (let place = 0; place + 1 < given.length; place++) {
+          const pair = naturalRanks(given.slice(place, place + 2));
+          expect((ranks[place] ?? 0) < (ranks[place + 1] ?? 0)).toBe((pair[0] ?? 0) < (pair[1] ?? 0));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test.each([
     [
       ['item 10', 'item 2', 'Item 1'],

@@ -1,4 +1,4 @@
-import { type Column, type ColumnKind, columnOf, type Table } from '../table.ts';
+import type { Column, ColumnKind, Table } from '../table.ts';
 import type { Field, Fields } from './field.ts';
 import { kindOf, type Step } from './step.ts';
 import type { Context, Misses, Ran } from './step-kind.ts';
@@ -63,37 +63,39 @@ function run(
 /** One step alone, for a preview. */
 export function runStep(table: Table, step: Step, context: Context): Ran {
   const kind = kindOf(step);
-  const error = faultIn(kind.fields, step, table);
+  const error = faultIn(kind.fields, step, new Map(table.columns.map((column) => [column.key, column])));
   return error === null ? kind.run(table, step as never, context) : { ok: false, error }; // looked up by its kind
 }
 
+type Columns = ReadonlyMap<string, Column>;
+
 /** What is missing in the settings for this table, in a sentence; null when they fit. */
-export function faultIn(fields: Fields, settings: object, table: Table): string | null {
+function faultIn(fields: Fields, settings: object, columns: Columns): string | null {
   const given = new Map(Object.entries(settings));
   for (const [name, field] of Object.entries(fields)) {
     if (field.when !== undefined && !field.when.is.includes(given.get(field.when.field))) continue;
-    const error = faultOf(field, given.get(name), table);
+    const error = faultOf(field, given.get(name), columns);
     if (error !== null) return error;
   }
   return null;
 }
 
-function faultOf(field: Field, value: unknown, table: Table): string | null {
+function faultOf(field: Field, value: unknown, columns: Columns): string | null {
   switch (field.kind) {
     case 'column':
       if (value === '') return field.isOptional ? null : `Choose a column for “${field.label}”.`;
-      return field.of === undefined ? wrongColumn(table, String(value), field.kinds) : null;
+      return field.of === undefined ? wrongColumn(columns.get(String(value)), String(value), field.kinds) : null;
     case 'columns': {
       const keys = value as readonly string[]; // as the schema of the field says
       if (keys.length === 0 && !field.isOptional) return `Choose columns for “${field.label}”.`;
-      return first(keys, (key) => wrongColumn(table, key, field.kinds));
+      return first(keys, (key) => wrongColumn(columns.get(key), key, field.kinds));
     }
     case 'table':
       return value === '' ? `Choose a table for “${field.label}”.` : null;
     case 'list': {
       const entries = value as readonly object[]; // as the schema of the field says
       if (entries.length < field.fewest) return `Add something under “${field.label}”.`;
-      return first(entries, (entry) => faultIn(field.fields, entry, table));
+      return first(entries, (entry) => faultIn(field.fields, entry, columns));
     }
     default:
       return null;
@@ -110,9 +112,8 @@ function first<Item>(items: readonly Item[], ask: (item: Item) => string | null)
 
 const kindWords: Record<ColumnKind, string> = { number: 'numbers', time: 'dates', text: 'text' };
 
-function wrongColumn(table: Table, key: string, kinds: readonly ColumnKind[]): string | null {
-  const column: Column | null = columnOf(table, key);
-  if (column === null) return `There is no column “${key}” here.`;
+function wrongColumn(column: Column | undefined, key: string, kinds: readonly ColumnKind[]): string | null {
+  if (column === undefined) return `There is no column “${key}” here.`;
   if (kinds.includes(column.kind)) return null;
   return `“${column.name}” holds ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}.`;
 }

@@ -26,11 +26,14 @@ export function kindOf({ kind }: Step): StepKind {
 }
 
 /** A step from anything that says a known kind. What does not fit becomes what is declared, the rest is left out. */
-export const stepSchema = z.union(
-  stepKinds.map(({ kind, fields }) =>
-    z.object({ kind: z.literal(kind), isOff: z.boolean().catch(false), ...shapeOf(fields) }),
-  ),
-) as unknown as z.ZodType<Step>; // each kind with the settings of its fields, as the type says
+export const stepSchema = z.discriminatedUnion('kind', [
+  schemaOf(stepKinds[0]),
+  ...stepKinds.slice(1).map(schemaOf),
+]) as unknown as z.ZodType<Step>; // each kind with the settings of its fields, as the type says
+
+function schemaOf({ kind, fields }: { kind: string; fields: Fields }) {
+  return z.object({ kind: z.literal(kind), isOff: z.boolean().catch(false), ...shapeOf(fields) });
+}
 
 /** The steps that can be read, so many at most. */
 export function readSteps(given: unknown): Step[] {

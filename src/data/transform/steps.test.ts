@@ -228,6 +228,16 @@ const examples: Example[] = [
     words: 'Make a column of each City with N, one row for each Day',
   },
   {
+    name: 'pivot: the first of several, which is told',
+    step: { kind: 'pivot', rows: [], names: 'Country', values: 'Item' },
+    from: sales,
+    to: [
+      ['Germany', 'France'],
+      ['item 10', 'item 2'],
+    ],
+    told: ['2 rows fall into a cell with another; the first one is taken.'],
+  },
+  {
     name: 'pivot: several in one cell, columns of dates in order',
     step: { kind: 'pivot', rows: [], names: 'Day', values: 'N', how: 'sum' },
     from: days,

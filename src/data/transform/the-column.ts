@@ -7,6 +7,16 @@ export function theColumn(table: Table, key: string): Column {
   return column;
 }
 
+/** Several of them, however many there are. */
+export function theColumns({ columns }: Table, keys: readonly string[]): Column[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return keys.map((key) => {
+    const column = byKey.get(key);
+    if (column === undefined) throw new Error(`a step runs without its column ${key}`);
+    return column;
+  });
+}
+
 /** A column of numbers or moments that a step has asked for. */
 export function theFigures(table: Table, key: string): NumberColumn | TimeColumn {
   const column = theColumn(table, key);

@@ -4,7 +4,7 @@ import { readFigure } from '../read-value.ts';
 import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
-import { isGap, theColumn, theFigures } from '../the-column.ts';
+import { isGap, theColumns, theFigures } from '../the-column.ts';
 import { counted, wordList } from '../word-list.ts';
 
 export const fill = stepKind({
@@ -33,8 +33,7 @@ export const fill = stepKind({
   },
   run: (table, settings) => {
     const filled = new Map<Column, Column>();
-    for (const key of settings.columns) {
-      const column = theColumn(table, key);
+    for (const column of theColumns(table, settings.columns)) {
       const made = fillColumn(table, column, settings);
       if (typeof made === 'string') return { ok: false, error: made };
       filled.set(column, made);

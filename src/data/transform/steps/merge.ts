@@ -3,7 +3,7 @@ import { columns, text, toggle } from '../field.ts';
 import { newColumn } from '../new-column.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theColumn } from '../the-column.ts';
+import { theColumns } from '../the-column.ts';
 import { wordBook } from '../word-book.ts';
 import { wordList } from '../word-list.ts';
 
@@ -19,8 +19,9 @@ export const merge = stepKind({
   },
   words: ({ columns: keys, name }, names) => `Merge ${wordList(keys.map(names))}${name === '' ? '' : ` into ${name}`}`,
   run: (table, { columns: keys, between, name, keeps }) => {
-    const merged = keys.map((key) => theColumn(table, key));
-    const rest = keeps ? table : { ...table, columns: table.columns.filter((column) => !merged.includes(column)) };
+    const merged = theColumns(table, keys);
+    const isMerged = new Set(merged);
+    const rest = keeps ? table : { ...table, columns: table.columns.filter((column) => !isMerged.has(column)) };
     const book = wordBook();
     const codes = new Int32Array(table.rows);
     for (let row = 0; row < table.rows; row++) {

@@ -1,6 +1,6 @@
 import { choice, columns } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumn } from '../the-column.ts';
+import { theColumns } from '../the-column.ts';
 import { wordList } from '../word-list.ts';
 
 export const pick = stepKind({
@@ -16,8 +16,9 @@ export const pick = stepKind({
     return how === 'keep' ? `Keep only ${list}` : how === 'remove' ? `Remove ${list}` : `Put ${list} first`;
   },
   run: (table, { how, columns: keys }) => {
-    const named = keys.map((key) => theColumn(table, key));
-    const others = table.columns.filter((column) => !named.includes(column));
+    const named = theColumns(table, keys);
+    const isNamed = new Set(named);
+    const others = table.columns.filter((column) => !isNamed.has(column));
     const kept = how === 'keep' ? named : how === 'remove' ? others : [...named, ...others];
     return done({ rows: table.rows, columns: kept });
   },

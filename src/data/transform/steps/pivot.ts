@@ -8,8 +8,8 @@ import { orderRows } from '../order-rows.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
-import { theColumn } from '../the-column.ts';
-import { grouped, wordList } from '../word-list.ts';
+import { theColumn, theColumns } from '../the-column.ts';
+import { counted, grouped, wordList } from '../word-list.ts';
 
 const mostColumns = 2000;
 const mostCells = 20_000_000;
@@ -38,8 +38,14 @@ export const pivot = stepKind({
         ok: false,
         error: `This would make ${grouped(heads.count)} columns; at most ${grouped(mostColumns)} can be shown.`,
       };
-    const kept = rows.map((key) => takeCells(theColumn(table, key), groups.firstRows));
-    return done({ rows: groups.count, columns: [...kept, ...spread({ figures, how, heads, groups, kept })] });
+    const kept = theColumns(table, rows).map((column) => takeCells(column, groups.firstRows));
+    const { made, cells } = spread({ figures, how, heads, groups, kept });
+    const lost = how === 'first' || how === 'last' ? table.rows - cells : 0;
+    const told =
+      lost === 0
+        ? []
+        : [`${counted(lost, 'row falls', 'rows fall')} into a cell with another; the ${how} one is taken.`];
+    return done({ rows: groups.count, columns: [...kept, ...made] }, ...told);
   },
 });
 
@@ -58,7 +64,7 @@ function headsOf(table: Table, key: string): Heads {
 
 type Spread = { figures: Column; how: Aggregate; heads: Heads; groups: Groups; kept: readonly Column[] };
 
-function spread({ figures, how, heads, groups, kept }: Spread): Column[] {
+function spread({ figures, how, heads, groups, kept }: Spread): { made: Column[]; cells: number } {
   const rows = groups.groups.length;
   const cells = groupRows(
     [
@@ -67,15 +73,19 @@ function spread({ figures, how, heads, groups, kept }: Spread): Column[] {
     ],
     rows,
   );
-  const made = aggregate(figures, how, cells);
+  const values = aggregate(figures, how, cells);
   const name = namer(kept);
   const places = Array.from({ length: heads.count }, () => new Int32Array(groups.count).fill(-1));
   cells.firstRows.forEach((row, cell) => {
     const place = places[heads.groups[row] ?? 0];
     if (place !== undefined) place[groups.groups[row] ?? 0] = cell;
   });
-  return Array.from(heads.order, (head) => ({
-    ...takeCells(made, places[head] ?? new Int32Array()),
-    ...name(heads.titles[head] ?? ''),
-  }));
+  const made = Array.from(
+    heads.order,
+    (head): Column => ({
+      ...takeCells(values, places[head] ?? new Int32Array()),
+      ...name(heads.titles[head] ?? ''),
+    }),
+  );
+  return { made, cells: cells.count };
 }

@@ -2,7 +2,7 @@ import type { Column, TextColumn } from '../../table.ts';
 import { choice, columns, toggle, value } from '../field.ts';
 import { readFigure } from '../read-value.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumn } from '../the-column.ts';
+import { theColumns } from '../the-column.ts';
 import { mapWords } from '../word-book.ts';
 import { counted, wordList } from '../word-list.ts';
 
@@ -26,11 +26,10 @@ export const replace = stepKind({
   },
   run: (table, settings) => {
     if (settings.how !== 'empty' && settings.find === '') return { ok: false, error: 'Enter what to look for.' };
-    const keys = settings.columns.length === 0 ? table.columns.map(({ key }) => key) : settings.columns;
+    const chosen = settings.columns.length === 0 ? table.columns : theColumns(table, settings.columns);
     let cells = 0;
     const changed = new Map<Column, Column>();
-    for (const key of keys) {
-      const column = theColumn(table, key);
+    for (const column of chosen) {
       const made = column.kind === 'text' ? replaceWords(column, settings) : replaceFigures(column, settings);
       changed.set(column, made.column);
       cells += made.cells;

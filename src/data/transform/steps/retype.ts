@@ -5,7 +5,7 @@ import { codesOf } from '../codes-of.ts';
 import { columns, columnType } from '../field.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumn } from '../the-column.ts';
+import { theColumns } from '../the-column.ts';
 import { wordBook } from '../word-book.ts';
 import { counted, wordList } from '../word-list.ts';
 
@@ -21,13 +21,11 @@ export const retype = stepKind({
   run: (table, { columns: keys, type }) => {
     const made = new Map<Column, Column>();
     const misfits: string[] = [];
-    for (const key of keys) {
-      const column = theColumn(table, key);
+    for (const column of theColumns(table, keys))
       made.set(
         column,
         readColumn(column, type, (text) => misfits.push(text)),
       );
-    }
     return done(
       { rows: table.rows, columns: table.columns.map((column) => made.get(column) ?? column) },
       ...misfitSentence(misfits),

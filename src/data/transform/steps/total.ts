@@ -5,7 +5,7 @@ import { unitOf } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { sharedType } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { theColumns } from '../the-column.ts';
 import { wordList } from '../word-list.ts';
 import { appendRows } from './top.ts';
 
@@ -24,8 +24,9 @@ export const total = stepKind({
     return `Add a ${where} with the ${aggregates[how].label.toLowerCase()} of ${of}`;
   },
   run: (table, { where, how, columns: keys, name }) => {
-    const numbers = table.columns.filter(({ kind }) => kind === 'number').map(({ key }) => key);
-    const chosen = (keys.length === 0 ? numbers : keys).map((key) => theFigures(table, key));
+    const chosen = (keys.length === 0 ? table.columns : theColumns(table, keys)).filter(
+      (column) => column.kind === 'number',
+    );
     if (chosen.length === 0) return { ok: false, error: 'There is no column of numbers to add up.' };
     if (where === 'row') return done(appendRows(table, totalRow(table, chosen, how, name || 'Total')));
     return done(withColumns(table, [totalColumn(table, chosen, how, name || 'Total')]));
@@ -36,9 +37,10 @@ type How = 'sum' | 'mean' | 'median' | 'min' | 'max';
 
 function totalRow(table: Table, chosen: readonly Column[], how: How, word: string): Table {
   const all = { groups: new Int32Array(table.rows), count: 1 };
+  const isChosen = new Set<Column>(chosen);
   const label = table.columns.find(({ kind }) => kind === 'text');
   const columns = table.columns.map((column): Column => {
-    if (chosen.includes(column)) return aggregate(column, how, all);
+    if (isChosen.has(column)) return aggregate(column, how, all);
     if (column.kind !== 'text') return { ...column, values: new Float64Array([Number.NaN]) };
     if (column !== label) return { ...column, codes: new Int32Array([-1]) };
     const place = column.words.indexOf(word);

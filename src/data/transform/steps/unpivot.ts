@@ -6,7 +6,7 @@ import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
-import { isGap, theColumn } from '../the-column.ts';
+import { isGap, theColumns } from '../the-column.ts';
 import { grouped, wordList } from '../word-list.ts';
 
 const mostRows = 20_000_000;
@@ -26,7 +26,7 @@ export const unpivot = stepKind({
     const width = keys.length;
     if (table.rows * width > mostRows)
       return { ok: false, error: `This would make more than ${grouped(mostRows)} rows.` };
-    const turned = keys.map((key) => theColumn(table, key));
+    const turned = theColumns(table, keys);
     const places = new Int32Array(table.rows * width);
     let size = 0;
     for (let row = 0; row < table.rows; row++)
@@ -34,7 +34,8 @@ export const unpivot = stepKind({
         if (keepsGaps || !isGap(column, row)) places[size++] = row * width + place;
       });
     const rows = places.slice(0, size).map((place) => Math.floor(place / width));
-    const kept = table.columns.filter(({ key }) => !keys.includes(key));
+    const isTurned = new Set(turned);
+    const kept = table.columns.filter((column) => !isTurned.has(column));
     const name = namer(kept);
     const titles = toWords(turned.map((column) => column.name));
     const at = {

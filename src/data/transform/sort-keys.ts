@@ -1,15 +1,23 @@
+/** Texts as characters, one after the other; each from its start up to the next one’s. */
+export type Keys = { codes: Uint16Array; starts: Int32Array };
+
+/** So many characters of a text decide. */
+export const longestKey = 64;
+
 const fewest = 12;
-const deepest = 60;
 /** So many places fit beside 32 bits of text into the 53 bits of a whole number. */
 const mostPlaces = 2 ** 21;
 
+type Compare = (a: number, b: number) => number;
+
 /**
- * The places of texts in the order of their characters; equal ones as `compare` says. Two characters at a time are sorted as
+ * The places of texts in the order of their characters; equal ones as `decide` says. Two characters at a time are sorted as
  * numbers, which is several times as fast as comparing texts; what they leave together is sorted by the next two.
  */
-export function sortTexts(texts: readonly string[], compare: (a: number, b: number) => number): Int32Array {
-  const places = Int32Array.from(texts, (_, place) => place);
-  const open = [{ from: 0, to: texts.length, depth: 0 }];
+export function sortKeys(keys: Keys, decide: Compare): Int32Array {
+  const places = Int32Array.from({ length: keys.starts.length - 1 }, (_, place) => place);
+  const compare: Compare = (a, b) => compareKeys(keys, a, b) || decide(a, b);
+  const open = [{ from: 0, to: places.length, depth: 0 }];
   for (let range = open.pop(); range !== undefined; range = open.pop()) {
     const { from, to, depth } = range;
     const part = places.subarray(from, to);
@@ -17,11 +25,11 @@ export function sortTexts(texts: readonly string[], compare: (a: number, b: numb
       insert(part, compare);
       continue;
     }
-    if (depth >= deepest || part.length > mostPlaces) {
+    if (depth >= longestKey || part.length > mostPlaces) {
       places.set(Array.from(part).sort(compare), from);
       continue;
     }
-    const leads = sortByLeads(texts, part, depth);
+    const leads = sortByLeads(keys, part, depth);
     for (let start = 0; start < leads.length; ) {
       let end = start + 1;
       while (end < leads.length && leads[end] === leads[start]) end += 1;
@@ -32,8 +40,21 @@ export function sortTexts(texts: readonly string[], compare: (a: number, b: numb
   return places;
 }
 
+function compareKeys({ codes, starts }: Keys, a: number, b: number): number {
+  const one = starts[a] ?? 0;
+  const other = starts[b] ?? 0;
+  const oneSize = (starts[a + 1] ?? 0) - one;
+  const otherSize = (starts[b + 1] ?? 0) - other;
+  const shared = Math.min(oneSize, otherSize);
+  for (let at = 0; at < shared; at++) {
+    const difference = (codes[one + at] ?? 0) - (codes[other + at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return oneSize - otherSize;
+}
+
 /** Sorts a few places, each put where it belongs among those before it. */
-function insert(places: Int32Array, compare: (a: number, b: number) => number): void {
+function insert(places: Int32Array, compare: Compare): void {
   for (let index = 1; index < places.length; index++) {
     const place = places[index] ?? 0;
     let at = index;
@@ -46,13 +67,13 @@ function insert(places: Int32Array, compare: (a: number, b: number) => number): 
 }
 
 /** Sorts places by two characters of their texts, and gives those. Past the end of a text is before everything. */
-function sortByLeads(texts: readonly string[], places: Int32Array, depth: number): Float64Array {
+function sortByLeads({ codes, starts }: Keys, places: Int32Array, depth: number): Float64Array {
   const leads = new Float64Array(places.length);
   for (let index = 0; index < places.length; index++) {
-    const text = texts[places[index] ?? 0] ?? '';
-    const first = depth < text.length ? text.charCodeAt(depth) : 0;
-    const second = depth + 1 < text.length ? text.charCodeAt(depth + 1) : 0;
-    leads[index] = first * 65_536 + second;
+    const place = places[index] ?? 0;
+    const at = (starts[place] ?? 0) + depth;
+    const end = starts[place + 1] ?? 0;
+    leads[index] = (at < end ? (codes[at] ?? 0) : 0) * 65_536 + (at + 1 < end ? (codes[at + 1] ?? 0) : 0);
   }
   const [one] = leads;
   if (leads.every((lead) => lead === one)) return leads;
