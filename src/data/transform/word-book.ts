@@ -18,11 +18,11 @@ export function wordBook(): { codeOf: (word: string) => number; words: readonly 
 /** A text column whose words are changed one by one; null makes gaps. Words that become the same are one again. */
 export function mapWords(
   { codes, words }: Pick<TextColumn, 'codes' | 'words'>,
-  change: (word: string) => string | null,
+  change: (word: string, code: number) => string | null,
 ): Pick<TextColumn, 'codes' | 'words'> {
   const book = wordBook();
-  const places = Int32Array.from(words, (word) => {
-    const changed = change(word);
+  const places = Int32Array.from(words, (word, code) => {
+    const changed = change(word, code);
     return changed === null ? -1 : book.codeOf(changed);
   });
   return { codes: codes.map((code) => places[code] ?? -1), words: book.words };

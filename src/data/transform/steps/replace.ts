@@ -51,10 +51,13 @@ function replaceWords(column: TextColumn, asked: Asked): Changed {
     const cells = column.codes.reduce((sum, each) => sum + Number(each < 0), 0);
     return { column: { ...column, words, codes: column.codes.map((each) => (each < 0 ? code : each)) }, cells };
   }
-  const change = changer(asked);
-  const isChanged = Uint8Array.from(column.words, (word) => Number(change(word) !== word));
+  const changed = column.words.map(changer(asked));
+  const isChanged = Uint8Array.from(column.words, (word, code) => Number(changed[code] !== word));
   const cells = column.codes.reduce((sum, code) => sum + (isChanged[code] ?? 0), 0);
-  return { column: cells === 0 ? column : { ...column, ...mapWords(column, change) }, cells };
+  return {
+    column: cells === 0 ? column : { ...column, ...mapWords(column, (_, code) => changed[code] ?? null) },
+    cells,
+  };
 }
 
 function changer({ how, find, with: by, mindsCase }: Asked): (word: string) => string | null {

@@ -62,8 +62,7 @@ export const split = stepKind({
 type Pieces = readonly (string[] | null)[];
 
 function partOf(given: TextColumn, pieces: Pieces, part: number, named: Pick<Column, 'key' | 'name'>): Column {
-  const parts = new Map(given.words.map((word, code) => [word, pieces[code]?.[part]?.trim() || null]));
-  return { kind: 'text', ...named, ...mapWords(given, (word) => parts.get(word) ?? null) };
+  return { kind: 'text', ...named, ...mapWords(given, (_, code) => pieces[code]?.[part]?.trim() || null) };
 }
 
 type How = {
