@@ -89,6 +89,8 @@ describe('an expression', () => {
     ['row() % 2 = 0', ['No', 'Yes', 'No']],
     ['UPPER(left(Country, 2))', ['GE', 'FR', null]],
     ['if(true, 1; 2)', [1, 1, 1]],
+    ['left("😀ab", 2) & length("😀") & right("a😀b", 2)', ['😀a1😀b', '😀a1😀b', '😀a1😀b']],
+    ['right("abc", 0) & mid("abc", 0, 2) & left("abc", 99)', ['ababc', 'ababc', 'ababc']],
     ['today()', [null, null, null]],
   ])('%s', (text, expected) => {
     expect(valuesOf(text)).toEqual(expected);

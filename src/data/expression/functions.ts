@@ -119,7 +119,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         given,
         rows,
         'text',
-        strictly(([word, count]) => letters(word).slice(0, whole(count)).join('')),
+        strictly(([word, count]) => lettersOf(word, 0, whole(count))),
       ),
   },
   right: {
@@ -132,7 +132,9 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         given,
         rows,
         'text',
-        strictly(([word, count]) => (whole(count) === 0 ? '' : letters(word).slice(-whole(count)).join(''))),
+        strictly(([word, count]) =>
+          lettersOf(word, Math.max(0, lengthOf(word) - whole(count)), Number.POSITIVE_INFINITY),
+        ),
       ),
   },
   mid: {
@@ -147,9 +149,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         'text',
         strictly(([word, start, count]) => {
           const from = Math.max(0, whole(start) - 1);
-          return letters(word)
-            .slice(from, from + whole(count))
-            .join('');
+          return lettersOf(word, from, from + whole(count));
         }),
       ),
   },
@@ -182,7 +182,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         given,
         rows,
         'number',
-        strictly(([word]) => letters(word).length),
+        strictly(([word]) => lengthOf(word)),
       ),
   },
   text: {
@@ -440,8 +440,17 @@ function roundTo(value: number, digits: number): number {
   return Number.isFinite(scaled) ? (Math.sign(value) * Math.round(scaled)) / factor : value;
 }
 
-function letters(word: number | string | undefined): string[] {
-  return Array.from(String(word).slice(0, longestText));
+const pair = /[\ud800-\udfff]/;
+
+/** Characters as people count them: 😀 is one, though it takes two places. */
+function lettersOf(given: number | string | undefined, from: number, to: number): string {
+  const word = String(given);
+  return pair.test(word) ? Array.from(word).slice(from, to).join('') : word.slice(from, to);
+}
+
+function lengthOf(given: number | string | undefined): number {
+  const word = String(given);
+  return pair.test(word) ? Array.from(word).length : word.length;
 }
 
 function whole(count: number | string | undefined): number {

@@ -301,6 +301,9 @@ describe('reading steps', () => {
         for (const column of columns)
           expect(column.kind === 'text' ? column.codes.length : column.values.length).toBe(rows);
         expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+        for (const column of columns)
+          if (column.kind === 'text')
+            expect([...new Set(column.codes)].filter((code) => code >= 0)).toEqual(column.words.map((_, code) => code));
         expect(wordsOf(read.data).length).toBeGreaterThan(4);
         expect(readSteps(JSON.parse(JSON.stringify([read.data])))).toEqual([read.data]);
       }),

@@ -2,6 +2,7 @@ import type { Column, ColumnKind, Table } from '../table.ts';
 import type { Field, Fields } from './field.ts';
 import { kindOf, type Step } from './step.ts';
 import type { Context, Misses, Ran } from './step-kind.ts';
+import { tidyWords } from './tidy-words.ts';
 
 /** What a step did: how large the table is after it, and what is worth telling. */
 export type StepReport = {
@@ -64,7 +65,9 @@ function run(
 export function runStep(table: Table, step: Step, context: Context): Ran {
   const kind = kindOf(step);
   const error = faultIn(kind.fields, step, new Map(table.columns.map((column) => [column.key, column])));
-  return error === null ? kind.run(table, step as never, context) : { ok: false, error }; // looked up by its kind
+  if (error !== null) return { ok: false, error };
+  const ran = kind.run(table, step as never, context); // looked up by its kind
+  return ran.ok ? { ...ran, table: tidyWords(ran.table, table) } : ran;
 }
 
 type Columns = ReadonlyMap<string, Column>;

@@ -198,10 +198,10 @@ const examples: Example[] = [
     from: days,
     to: [
       ['Day', 'Day, weekday', 'Sum of N'],
-      ['2024-01-01', 'Wednesday', 4],
       ['2024-01-01', 'Monday', 11],
-      ['2024-02-01', 'Monday', 5],
       ['2024-01-01', 'Tuesday', 2],
+      ['2024-01-01', 'Wednesday', 4],
+      ['2024-02-01', 'Monday', 5],
     ],
     words: 'Group by month of Day and weekday of Day: sum of N',
     told: ['5 rows become 4 rows.'],

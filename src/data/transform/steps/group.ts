@@ -5,8 +5,9 @@ import { codesOf } from '../codes-of.ts';
 import { datePart, dateParts } from '../date-part.ts';
 import { amount, choice, column, list, text } from '../field.ts';
 import { namer } from '../new-column.ts';
+import { orderRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells } from '../take-rows.ts';
+import { takeCells, takeRows } from '../take-rows.ts';
 import { theColumn } from '../the-column.ts';
 import { counted, wordList } from '../word-list.ts';
 
@@ -53,7 +54,12 @@ export const group = stepKind({
       const column = key === '' ? anyColumn : theColumn(table, key);
       return { ...aggregate(column, how, grouped, share), ...name(said || aggregates[how].words(column.name, share)) };
     });
-    const result = { rows: grouped.count, columns: [...heads, ...figures] };
+    const made = { rows: grouped.count, columns: [...heads, ...figures] };
+    // Parts of dates stand in the order of time, everything else as it first appears.
+    const parts = heads
+      .filter((_, place) => by[place]?.part !== 'none')
+      .map(({ key }) => ({ column: key, isDescending: false }));
+    const result = parts.length === 0 ? made : takeRows(made, orderRows(made, parts));
     return done(
       result,
       `${counted(table.rows, 'row')} ${table.rows === 1 ? 'becomes' : 'become'} ${grouped.count === 1 ? 'one' : counted(grouped.count, 'row')}.`,
