@@ -101,6 +101,14 @@ describe('running steps', () => {
     expect(run({ kind: 'pivot', names: 'A', values: 'B' })).toMatchObject({
       error: 'This would make 3,000 columns; at most 2,000 can be shown.',
     });
+    const wide = tableOf(
+      ['A', 'B'],
+      Array.from({ length: 15_000 }, (_, row) => [`word ${row % 1500}`, row]),
+    );
+    const cells = runSteps(wide, readSteps([{ kind: 'pivot', rows: ['B'], names: 'A', values: 'B' }]), none);
+    expect(cells).toMatchObject({
+      error: 'This would make more than 20,000,000 cells; group or filter the rows first.',
+    });
     expect(run({ kind: 'transpose' })).toMatchObject({ error: '3,000 rows would become columns; at most 2,000 can.' });
     const same = tableOf(
       ['A'],

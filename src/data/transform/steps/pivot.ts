@@ -33,10 +33,15 @@ export const pivot = stepKind({
       return { ok: false, error: `“${label}” needs numbers; “${figures.name}” holds none.` };
     const heads = headsOf(table, names);
     const groups = groupsOf(table, rows);
-    if (heads.count > mostColumns || heads.count * groups.count > mostCells)
+    if (heads.count > mostColumns)
       return {
         ok: false,
         error: `This would make ${grouped(heads.count)} columns; at most ${grouped(mostColumns)} can be shown.`,
+      };
+    if (heads.count * groups.count > mostCells)
+      return {
+        ok: false,
+        error: `This would make more than ${grouped(mostCells)} cells; group or filter the rows first.`,
       };
     const kept = theColumns(table, rows).map((column) => takeCells(column, groups.firstRows));
     const { made, cells } = spread({ figures, how, heads, groups, kept });
