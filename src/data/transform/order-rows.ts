@@ -6,7 +6,7 @@ export type SortKey = { column: string; isDescending: boolean };
 
 /** The rows in the order of several keys, the first one deciding first. Stable; gaps come last either way. */
 export function orderRows(table: Table, keys: readonly SortKey[]): Int32Array {
-  let order: Int32Array = Int32Array.from({ length: table.rows }, (_, row) => row);
+  let order: Int32Array = new Int32Array(table.rows).map((_, row) => row);
   for (const { column, isDescending } of keys.toReversed())
     order = sortBy(order, theColumn(table, column), isDescending);
   return order;
@@ -62,7 +62,7 @@ function byComparing(order: Int32Array, values: Float64Array, isDescending: bool
  */
 function byDigits(order: Int32Array, values: Float64Array, isDescending: boolean): Int32Array {
   const rows = values.length;
-  const bits = new Uint32Array(Float64Array.from(values, (value) => value + 0).buffer); // −0 is 0
+  const bits = new Uint32Array(values.map((value) => value + 0).buffer); // −0 is 0
   const digits = Array.from({ length: 4 }, () => new Uint16Array(rows));
   const [low, second, third, high] = digits as [Uint16Array, Uint16Array, Uint16Array, Uint16Array]; // four, as said
   for (let row = 0; row < rows; row++) {
