@@ -3,7 +3,7 @@ import { type ColumnWords, cellsAt } from './column-words.ts';
 import { isCurrency } from './currencies.ts';
 import { type Guess, type Known, quoted, type Remark } from './guess.ts';
 import { magnitudeOf } from './magnitudes.ts';
-import { type Figure, isBare, isFlag, isShare, readFigure, readNumber } from './number.ts';
+import { type Figure, isFlag, isShare, readFigure, readNumber, readSimply } from './number.ts';
 import { decideStyle } from './number-style.ts';
 
 /** Figures of any sort: numbers, shares, money, ranks, degrees. The style is decided by all cells together. */
@@ -13,7 +13,8 @@ export function guessFigures(column: ColumnWords, known: Known): Guess | null {
   if (seen === null) return null;
   const around = unitsOf(column, seen);
   const type: FigureType = { is: kindOf(column, seen, around), style, before: around.before, after: around.after };
-  const strangers = seen.odd.filter((place) => readNumber(column.words[place] ?? '', type) === undefined);
+  const isOne = seen.currencies.size + seen.units.size === 1 && type.before + type.after !== '';
+  const strangers = isOne ? [] : seen.odd.filter((place) => readNumber(column.words[place] ?? '', type) === undefined);
   const misses = [...seen.misses, ...strangers];
   if (cellsAt(column, misses) > column.mayMiss(seen.cells)) return null;
   const otherStyle: FigureType = { ...type, style: { decimal: style.decimal === '.' ? ',' : '.', group: '' } };
@@ -67,9 +68,10 @@ function lookAt(column: ColumnWords, decimal: '.' | ','): Seen | null {
   for (const place of column.figured) {
     const text = column.words[place] ?? '';
     const count = column.counts[place] ?? 0;
-    if (isBare(text, decimal)) {
+    const simple = readSimply(text, decimal);
+    if (!Number.isNaN(simple)) {
       if (isIdentifier(text, decimal)) return null;
-      note(seen, Number(decimal === '.' ? text : text.replace(',', '.')));
+      note(seen, simple);
       continue;
     }
     const figure = readFigure(text, decimal);
@@ -95,7 +97,7 @@ function note(seen: Seen, value: number): void {
 function isIdentifier(text: string, decimal: string): boolean {
   const isZero = text.charCodeAt(0) === 0x30;
   if (!isZero && text.length < tooManyDigits) return false;
-  return !text.includes(decimal) && (isZero ? text.length > 1 : text.replace('-', '').length >= tooManyDigits);
+  return !text.includes(decimal) && (isZero ? text.length > 1 : text.replace(/\D/g, '').length >= tooManyDigits);
 }
 
 function tally(seen: Seen, figure: Figure, { place, count }: { place: number; count: number }): void {

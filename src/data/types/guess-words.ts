@@ -15,11 +15,6 @@ function guessed(is: WordTypeName, misses: readonly number[] | null, rest: Parti
   return misses === null ? null : { type: { is }, misses, remarks: [], ...rest };
 }
 
-/** Whether there is more than one word, or the name says what it is: one word alone may be anything. */
-function isTrusted(column: ColumnWords, hint: boolean): boolean {
-  return hint || column.worded.length > 1;
-}
-
 export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | null {
   if (column.worded.length > 8) return null;
   const words = new Set(Array.from(column.worded, (place) => (column.words[place] ?? '').trim().toLowerCase()));
@@ -39,7 +34,7 @@ export function guessColors(column: ColumnWords): Guess | null {
   return column.hints.has('color') ? guessed('color', missesOf(column, column.worded, isColor)) : null;
 }
 
-const sides = /[°NSEWO]/i;
+const sides = /[°NSEWO]/;
 
 /** Pairs need a degree sign, the side of the world or a name that says so: “52.5, 13.4” may be two of anything. */
 export function guessCoordinates(column: ColumnWords): Guess | null {
@@ -54,7 +49,7 @@ export function guessCoordinates(column: ColumnWords): Guess | null {
 export function guessDegrees(column: ColumnWords): Guess | null {
   for (const is of ['latitude', 'longitude'] as const) {
     const fits = (word: string) => sides.test(word) && readDegrees(word, is) !== null;
-    const isNamed = column.hints.has(is) || column.worded.some((place) => /[NSEWO]/i.test(column.words[place] ?? ''));
+    const isNamed = column.hints.has(is) || column.worded.some((place) => /[NSEWO]/.test(column.words[place] ?? ''));
     const misses = isNamed ? missesOf(column, column.figured, fits) : null;
     const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
     if (misses !== null) return { type, misses, remarks: [] };
@@ -94,7 +89,7 @@ function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null 
   });
 }
 
-/** Countries may stand beside the world and its parts, so more of them may be unknown. */
+/** Countries may stand beside the world and its parts, so more of them may be unknown. One name alone may be anything. */
 export function guessPlaces(column: ColumnWords): Guess | null {
   const cells = cellsAt(column, column.worded);
   const unknown = (fits: (word: string) => boolean) =>
@@ -103,8 +98,8 @@ export function guessPlaces(column: ColumnWords): Guess | null {
     cellsAt(column, misses) <= cells / 4 && misses.length < column.worded.length;
   const others = unknown((word) => countryOf(word) !== null);
   const outside = unknownRegions(column);
-  const isCountry = isEnough(others) && isTrusted(column, column.hints.has('country'));
-  const isRegion = isEnough(outside) && isTrusted(column, column.hints.has('region'));
+  const isCountry = isEnough(others) && (column.hints.has('country') || column.worded.length > 1);
+  const isRegion = isEnough(outside) && (column.hints.has('region') || column.worded.length > 2);
   if (
     isRegion &&
     (!isCountry || others.length > outside.length || (column.hints.has('region') && outside.length <= others.length))

@@ -74,6 +74,7 @@ const figure = /\d[\d.,' ]*\d|[.,]\d+|\d/;
 
 /** What the marks in one figure say about all. */
 function marksIn(text: string): Said {
+  if (isDigits(text)) return { ...nothing, whole: text.length };
   const [body = ''] = figure.exec(toPlain(text)) ?? [];
   const point = body.lastIndexOf('.');
   const comma = body.lastIndexOf(',');
@@ -93,4 +94,12 @@ function marksIn(text: string): Said {
   const isEither = body.length - last === 4 && before.length <= 3 && before.length > 0 && !before.startsWith('0');
   if (isEither && blank === null) return { ...nothing, either: decimal };
   return { ...nothing, decimal, group: blank };
+}
+
+function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x30 || code > 0x39) return false;
+  }
+  return text.length > 0;
 }

@@ -27,6 +27,8 @@ export type Figure = {
   isOrdinal: boolean;
 };
 
+const bareFigure = { before: '', after: '', power: 0, unit: '', about: '', mark: '', isOrdinal: false };
+
 /** Longer texts are prose, even if there is a figure in it. */
 const longest = 48;
 
@@ -36,6 +38,9 @@ const longest = 48;
  */
 export function readFigure(text: string, decimal: Decimal): Figure | null {
   if (text.length > longest) return null;
+  const money = readSimply(text.slice(1), decimal);
+  if (!Number.isNaN(money) && isCurrency(text.charAt(0)))
+    return { ...bareFigure, value: money, bare: money, before: text.charAt(0) };
   const [plain, mark] = splitMark(toPlain(text));
   const found = digits.exec(plain);
   if (found === null) return null;
@@ -63,7 +68,8 @@ export function readNumber(
   text: string,
   { style, before, after }: { style: NumberStyle; before: string; after: string },
 ): number | undefined {
-  if (isBare(text, style.decimal)) return Number(style.decimal === '.' ? text : text.replace(',', '.'));
+  const simple = readSimply(text, style.decimal);
+  if (!Number.isNaN(simple)) return simple;
   const figure = readFigure(text, style.decimal);
   if (figure === null || !Number.isFinite(figure.value)) return undefined;
   // The unit of the column is no power of ten, even if it is written like one: 5 m under “Height”.
@@ -76,17 +82,28 @@ export function readNumber(
   return isUnit || isLoose ? figure.value : undefined;
 }
 
-/** Most cells of most columns: digits, perhaps with a minus and decimals. They need no further look. */
-export function isBare(text: string, decimal: Decimal): boolean {
+/**
+ * The number in what most cells of most columns hold: digits, perhaps with a minus, groups of three and decimals. NaN for
+ * everything that needs a second look.
+ */
+export function readSimply(text: string, decimal: Decimal): number {
   const point = decimal.charCodeAt(0);
-  let digitsSeen = 0;
-  let pointsSeen = 0;
-  for (let at = text.charCodeAt(0) === 0x2d ? 1 : 0; at < text.length; at++) {
+  const mark = point === 0x2e ? 0x2c : 0x2e;
+  const start = text.charCodeAt(0) === 0x2d ? 1 : 0;
+  let run = 0;
+  let groups = 0;
+  let hasPoint = false;
+  for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) digitsSeen++;
-    else if (code !== point || ++pointsSeen > 1) return false;
+    if (code >= 0x30 && code <= 0x39) run++;
+    else if (run === 0 || hasPoint || (groups > 0 && run !== 3)) return Number.NaN;
+    else if (code === mark && run <= 3) [groups, run] = [groups + 1, 0];
+    else if (code === point) [hasPoint, run] = [true, 0];
+    else return Number.NaN;
   }
-  return digitsSeen > 0 && text.charCodeAt(text.length - 1) !== point;
+  if (run === 0 || (groups > 0 && !hasPoint && run !== 3)) return Number.NaN;
+  const ungrouped = groups === 0 ? text : text.replaceAll(decimal === '.' ? ',' : '.', '');
+  return Number(decimal === '.' ? ungrouped : ungrouped.replace(',', '.'));
 }
 
 const fractions = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒';

@@ -11,7 +11,8 @@ const minute = 60_000;
 /** Parts the time of day, and its distance from UTC, from the rest of a text. */
 export function readTime(text: string): { rest: string; time: Time | null; zone: number } {
   const none = { rest: text, time: null, zone: 0 };
-  if (!text.includes(':') && !/[hm]/i.test(text)) return none;
+  // 2H24 is the second half of a year.
+  if ((!text.includes(':') && !/[hm]/i.test(text)) || /^[12]H\d\d$/.test(text)) return none;
   const found = clock.exec(text);
   if (found === null) return none;
   const [, hours = '', minutes, seconds, fraction = '', half = '', , offset = ''] = found;

@@ -25,15 +25,11 @@ function writeFigure(value: number, type: FigureType): string {
   return Object.is(readNumber(full, type), value) ? full : sign + size;
 }
 
-function isWord(text: string, at: 'end'): boolean {
-  return at === 'end' && /[\p{L}.]$/u.test(text);
-}
-
 /** By ISO 8601, as precisely as the column is, or as it takes. */
 function writeDate(at: number, type: DateType): string {
   if (type.epoch !== undefined) return String(type.epoch === 'seconds' ? at / 1000 : at);
   const short = written(new Date(at), type.isTimeOfDay === true ? 'clock' : type.precision);
-  return readDate(short, type) === at ? short : new Date(at).toISOString().slice(0, type.isTimeOfDay ? 23 : 24);
+  return readDate(short, type) === at ? short : new Date(at).toISOString();
 }
 
 function written(date: Date, precision: Precision | 'clock'): string {
