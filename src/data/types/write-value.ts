@@ -17,11 +17,8 @@ function writeFigure(value: number, type: FigureType): string {
   const grouped = exponent === undefined && whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, style.group) : whole;
   const size = `${grouped}${part === undefined ? '' : style.decimal + part}${exponent === undefined ? '' : `e${exponent}`}`;
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  const [head, tail] = [
-    isWord(before, 'end') ? `${before} ` : before,
-    after === '' || after === '°' ? after : ` ${after}`,
-  ];
-  const full = `${sign}${head}${size}${tail}`;
+  const head = /[\p{L}.]$/u.test(before) ? `${before} ` : before;
+  const full = `${sign}${head}${size}${after === '' ? '' : ` ${after}`}`;
   return Object.is(readNumber(full, type), value) ? full : sign + size;
 }
 
