@@ -104,6 +104,13 @@ describe('figures', () => {
     ['Price', '2019|1950|2077', { is: 'number' }, []],
     ['t', '1700000000|1700003600', { is: 'number' }, []],
     ['Number of people', '12|15', { is: 'number' }, []],
+    ['Power', '1500 MW|2000 MW', { is: 'number', after: 'MW' }, []],
+    ['Weight', '1500 kg|2000 kg', { is: 'number', after: 'kg' }, []],
+    ['Force', '5 N|6 N', { is: 'number', after: 'N' }, []],
+    ['Loss', '(13000.50)|(25000.75)', { is: 'number' }, []],
+    ['Time (ms)', '1200|1350', { is: 'number' }, []],
+    ['Change', '+5|-3', { is: 'number' }, []],
+    ['Temperature', '21 °C|18 °C', { is: 'number', after: '°C' }, []],
   ])('%s: %s', (name, cells, type, kinds) => {
     const found = detect(name, cells);
     expect(found.type).toMatchObject(type);
@@ -120,6 +127,8 @@ describe('dates', () => {
     ['Date', '3/5/2024 2:00 PM|4/5/2024 3:00 PM', { order: 'mdy', precision: 'minute' }, ['date-order?']],
     ['Date', '5/6/2024|6/1/2024', { order: 'mdy' }, ['date-order?']],
     ['Date', '03.05.2024|04.05.2024', { order: 'dmy' }, []],
+    ['Date', '03/05/2024|04/25/2024', { order: 'mdy' }, []],
+    ['Date', '03-05-2024|04-25-2024', { order: 'mdy' }, []],
     ['Date', '05.03.24|06.03.24', { order: 'dmy', precision: 'day' }, ['short-years']],
     ['Date', '99-12-30|99-12-31', { order: 'ymd' }, ['short-years']],
     ['Month', 'March 2024|April 2024', { precision: 'month' }, []],
@@ -212,6 +221,9 @@ describe('words', () => {
     ['x', '52.5200, 13.4050|48.1374, 11.5755', 'coordinates'],
     ['x', 'POINT(13.4 52.5)|POINT(11.6 48.1)', 'coordinates'],
     ['Month', 'Jan|Feb|Mar', 'category'],
+    ['Side', 'N|S', 'category'],
+    ['Ticket', '#100|#101', 'rank'],
+    ['Phone', '(030) 1234567|(089) 7654321', 'text'],
     ['Team', 'Berlin|Hamburg|Berlin', 'category'],
     ['Version', '1.2.3|1.10.0', 'category'],
     ['Score', '3:1|2:2|0:1', 'category'],

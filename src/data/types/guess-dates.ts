@@ -93,8 +93,9 @@ function areDays(column: ColumnWords, digits: readonly number[]): boolean {
 function areYears(column: ColumnWords, digits: readonly number[]): boolean {
   const years = digits.map((place) => Number.parseInt(column.words[place] ?? '', 10));
   if (years.some((year) => year > 2999)) return false;
-  if (column.hints.has('year') || column.hints.has('date')) return true;
+  if (column.hints.has('year')) return true;
   const [least, most] = years.reduce(([low, high], year) => [Math.min(low, year), Math.max(high, year)], [3000, 0]);
+  if (column.hints.has('date') && least >= 1800 && most <= 2100) return true;
   if (least < 1900 || most > 2100) return false;
   const isSorted = years.every((year, at) => at === 0 || year > (years[at - 1] ?? 0));
   const isSortedDown = years.every((year, at) => at === 0 || year < (years[at - 1] ?? 9999));

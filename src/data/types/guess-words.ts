@@ -30,7 +30,9 @@ export function guessAddresses(column: ColumnWords): Guess | null {
 
 export function guessColors(column: ColumnWords): Guess | null {
   const codes = missesOf(column, column.worded, isColorCode);
-  if (codes !== null) return guessed('color', codes);
+  // #100 and #101 are rather numbers of something.
+  const isSure = column.worded.some((place) => /[a-f(]|^\s*#\d{6}/i.test(column.words[place] ?? ''));
+  if (codes !== null && isSure) return guessed('color', codes);
   return column.hints.has('color') ? guessed('color', missesOf(column, column.worded, isColor)) : null;
 }
 
@@ -48,7 +50,7 @@ export function guessCoordinates(column: ColumnWords): Guess | null {
 /** 52°31′ N: degrees that are more than a number. */
 export function guessDegrees(column: ColumnWords): Guess | null {
   for (const is of ['latitude', 'longitude'] as const) {
-    const fits = (word: string) => sides.test(word) && readDegrees(word, is) !== null;
+    const fits = (word: string) => (word.includes('°') || column.hints.has(is)) && readDegrees(word, is) !== null;
     const isNamed = column.hints.has(is) || column.worded.some((place) => /[NSEWO]/.test(column.words[place] ?? ''));
     const misses = isNamed ? missesOf(column, column.figured, fits) : null;
     const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
@@ -66,7 +68,7 @@ export function guessIdentifiers(column: ColumnWords): Guess | null {
     const misses = missesOf(column, worded, mayBePostcode);
     if (misses !== null) return guessed('postcode', misses, { others: [number] });
   }
-  const postcodes = worded.length > 1 ? missesOf(column, worded, isPostcode) : null;
+  const postcodes = isVaried(column) ? missesOf(column, worded, isPostcode) : null;
   if (postcodes !== null) return guessed('postcode', postcodes);
   const numbers = missesOf(column, worded, isIdentifier);
   if (numbers !== null) return guessed('text', numbers);
@@ -76,6 +78,11 @@ export function guessIdentifiers(column: ColumnWords): Guess | null {
   const isLong = texts.some((text) => text.length > 15);
   if (hasZeros) return withZeros(column, texts);
   return hints.has('identifier') || isLong ? guessed('text', [], { others: [number] }) : null;
+}
+
+/** Postcodes end in different ways; 1500 MW and 2000 MW do not. */
+function isVaried(column: ColumnWords): boolean {
+  return new Set(Array.from(column.worded.subarray(0, 50), (place) => column.words[place]?.trim().slice(-2))).size > 1;
 }
 
 /** 01067 beside 10115: postcodes have four or five digits, all the same number of them. */
