@@ -1,5 +1,6 @@
+import { counted, grouped, listed } from '../in-words.ts';
 import { columnOf, type NumberColumn } from '../table.ts';
-import { counted, type Finding, grouped, type Looked, listed, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import type { NumberProfile } from './profile-column.ts';
 
 /** What is odd about the size of figures. */

@@ -1,5 +1,6 @@
+import { counted } from '../in-words.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 /** Rows that are there twice, and a total among the rows it is the total of. */
 export function findInRows({ table }: Looked): Finding[] {

@@ -1,10 +1,11 @@
+import { counted, listed } from '../in-words.ts';
 import type { SheetColumn } from '../sheet.ts';
 import { misfitsOf } from '../to-table.ts';
 import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { readFigure } from '../types/number.ts';
 import { textAt } from '../written.ts';
-import { counted, type Finding, type Looked, listed, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 const mostWords = 20_000;
 

@@ -1,5 +1,6 @@
+import { counted } from '../in-words.ts';
 import { columnOf, type TextColumn } from '../table.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 const mostWords = 100_000;
 const mostPairs = 5;

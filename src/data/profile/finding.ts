@@ -33,15 +33,3 @@ export function rowsWhere(rows: number, is: (row: number) => boolean): number[] 
   for (let row = 0; row < rows && found.length < 1000; row++) if (is(row)) found.push(row);
   return found;
 }
-
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-export function grouped(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 15 });
-}
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '../in-words.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { findInFigures } from './find-in-figures.ts';
@@ -5,7 +6,7 @@ import { findInRows } from './find-in-rows.ts';
 import { findInSheet } from './find-in-sheet.ts';
 import { findInTimes } from './find-in-times.ts';
 import { findInWords } from './find-in-words.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import { type Profile, profileColumn } from './profile-column.ts';
 
 /** What looks for things, the gravest first. */

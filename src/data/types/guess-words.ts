@@ -4,7 +4,7 @@ import { isColor, isColorCode } from './color.ts';
 import type { FigureType, WordType } from './column-type.ts';
 import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
 import { readCoordinates, readDegrees } from './coordinates.ts';
-import type { Guess } from './guess.ts';
+import { called, type Guess } from './guess.ts';
 import { isDigitsOnly, isIdentifier, isPostcode, mayBePostcode } from './identifier.ts';
 import { countryOf } from './places/country.ts';
 import { countriesOfRegion, isNutsCode } from './places/region.ts';
@@ -89,7 +89,7 @@ function isVaried(column: ColumnWords): boolean {
 function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null {
   const lengths = new Set(texts.map((text) => text.length));
   const isPostcodes = lengths.size === 1 && lengths.has(5) && !column.hints.has('identifier');
-  const sentence = `“${column.name}” has zeros before its digits. They are kept: it is not read as numbers.`;
+  const sentence = `${called(column)} has zeros before its digits. They are kept: it is not read as numbers.`;
   return guessed(isPostcodes ? 'postcode' : column.hints.has('identifier') ? 'text' : 'category', [], {
     remarks: [{ kind: 'leading-zeros', sentence, certainty: 'sure', other: number }],
     others: [number],
