@@ -48,7 +48,7 @@ function findGaps({ table, profiles }: Looked): Finding[] {
       gaps === rows
         ? `“${name}” is empty.`
         : `“${name}” is empty in ${gaps.toLocaleString('en-US')} of ${counted(rows, 'row')}.`;
-    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap), step: null }];
+    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap).rows, step: null }];
   });
 }
 
