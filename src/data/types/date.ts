@@ -75,8 +75,9 @@ const monthAndYear = /^(\d{1,2}) ?[-/.] ?(\d{4})$/;
 const farYear = /^([+-]\d{6})-(\d\d)-(\d\d)$/;
 
 function readNumeric(text: string, { order, precision }: DateStyle): Moment | null {
-  const [, first = '', , second = '', third = ''] = three.exec(text) ?? [];
-  if (first !== '') return inOrder([first, second, third], order);
+  const [, first = '', mark = '', second = '', third = ''] = three.exec(text) ?? [];
+  const isClear = order === 'ymd' && third.length === 4;
+  if (first !== '') return inOrder([first, second, third], isClear ? clearOrder(first, mark, second) : order);
   const [, year = '', more = ''] = yearAndMore.exec(text) ?? [];
   if (year !== '') return yearAnd(Number(year), more, precision === 'year');
   const [, month = '', ofYear = ''] = monthAndYear.exec(text) ?? [];
@@ -84,6 +85,12 @@ function readNumeric(text: string, { order, precision }: DateStyle): Moment | nu
   if (/^\d+$/.test(text)) return fromDigits(text);
   const [, far = '', farMonth = '', farDay = ''] = farYear.exec(text) ?? [];
   return far === '' ? null : dayOf(Number(far), Number(farMonth), Number(farDay));
+}
+
+/** Where years come first and one comes last, it may still be clear what is the day: 5.3.2024, 25/3/2024. */
+function clearOrder(first: string, mark: string, second: string): DateType['order'] {
+  if (mark === '.' || Number(first) > 12) return 'dmy';
+  return Number(second) > 12 ? 'mdy' : 'ymd';
 }
 
 /** Three numbers by the order of the column; four digits say by themselves that they are the year. */

@@ -72,6 +72,11 @@ describe('how figures are written is decided by the whole column', () => {
   });
 });
 
+test('whole numbers are taken to be written as the others are', () => {
+  const [, second] = detectTypes([columnOf('Share', '12,5|3,25'), columnOf('Count', '12|3')]);
+  expect(second?.type).toMatchObject({ style: { decimal: ',', group: '' } });
+});
+
 describe('figures', () => {
   test.each([
     ['Rate', '12 %|5 %|7 %', { is: 'percent', before: '', after: '%' }, []],
@@ -101,6 +106,8 @@ describe('figures', () => {
     ['Place', '1st|2nd|3rd', { is: 'rank' }, []],
     ['x', '#1|#2', { is: 'rank' }, []],
     ['lat', '52.5|48.1', { is: 'latitude' }, []],
+    ['lat', '52,525|48,1', { is: 'latitude', style: { decimal: ',', group: '' } }, []],
+    ['lat', '52° N|48° N', { is: 'latitude' }, []],
     ['Longitude', '13.4|-120.25', { is: 'longitude' }, []],
     ['lat', '52.5|480.1', { is: 'number' }, []],
     ['x', '52.5° N|48.1° S', { is: 'latitude' }, []],
@@ -206,11 +213,15 @@ describe('words', () => {
     ['Country', 'Germany|France|Italy', 'country'],
     ['Land', 'Deutschland|Frankreich|Österreich', 'country'],
     ['x', 'DE|FR|NA|IT', 'country'],
-    ['x', 'DEU|FRA|USA', 'country'],
+    ['x', 'DEU|FRA|USA|GBR', 'country'],
     ['x', 'United States|Korea, Rep.|Côte d’Ivoire|Viet Nam|Türkiye', 'country'],
     ['State', 'CA|TX|NY', 'region'],
     ['State', 'CA|IN|DE', 'region'],
-    ['x', 'CA|IN|DE', 'country'],
+    ['x', 'CA|IN|DE', 'category'],
+    ['Country', 'CA|IN|DE', 'country'],
+    ['x', 'AM|PM', 'category'],
+    ['Department', 'HR|IT', 'category'],
+    ['Grade', 'B|K|N|O|S|T', 'category'],
     ['x', 'Bayern|Sachsen|Berlin', 'region'],
     ['x', 'DE21H|DE212|FRK26', 'region'],
     ['Region', 'NA|EMEA|APAC', 'category'],

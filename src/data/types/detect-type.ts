@@ -5,6 +5,7 @@ import type { Guess, Guesser, Known } from './guess.ts';
 import { guessDates, guessEpoch } from './guess-dates.ts';
 import { guessFigures } from './guess-figures.ts';
 import { notesOf } from './guess-notes.ts';
+import { guessPlaces } from './guess-places.ts';
 import {
   guessAddresses,
   guessBooleans,
@@ -12,7 +13,6 @@ import {
   guessCoordinates,
   guessDegrees,
   guessIdentifiers,
-  guessPlaces,
   guessText,
 } from './guess-words.ts';
 

@@ -6,8 +6,6 @@ import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
 import { readCoordinates, readDegrees } from './coordinates.ts';
 import { called, type Guess } from './guess.ts';
 import { isDigitsOnly, isIdentifier, isPostcode, mayBePostcode } from './identifier.ts';
-import { countryOf } from './places/country.ts';
-import { countriesOfRegion, isNutsCode } from './places/region.ts';
 
 type WordTypeName = WordType['is'];
 
@@ -51,8 +49,10 @@ export function guessCoordinates(column: ColumnWords): Guess | null {
 export function guessDegrees(column: ColumnWords): Guess | null {
   for (const is of ['latitude', 'longitude'] as const) {
     const fits = (word: string) => (word.includes('°') || column.hints.has(is)) && readDegrees(word, is) !== null;
-    const isNamed = column.hints.has(is) || column.worded.some((place) => /[NSEWO]/.test(column.words[place] ?? ''));
-    const misses = isNamed ? missesOf(column, column.figured, fits) : null;
+    const isMore = column.figured.some((place) =>
+      (column.hints.has(is) ? /[°NSEWO]/ : /[NSEWO]/).test(column.words[place] ?? ''),
+    );
+    const misses = isMore ? missesOf(column, column.figured, fits) : null;
     const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
     if (misses !== null) return { type, misses, remarks: [] };
   }
@@ -94,40 +94,6 @@ function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null 
     remarks: [{ kind: 'leading-zeros', sentence, certainty: 'sure', other: number }],
     others: [number],
   });
-}
-
-/** Countries may stand beside the world and its parts, so more of them may be unknown. One name alone may be anything. */
-export function guessPlaces(column: ColumnWords): Guess | null {
-  const cells = cellsAt(column, column.worded);
-  const unknown = (fits: (word: string) => boolean) =>
-    Array.from(column.worded).filter((place) => !fits(column.words[place] ?? ''));
-  const isEnough = (misses: readonly number[]) =>
-    cellsAt(column, misses) <= cells / 4 && misses.length < column.worded.length;
-  const others = unknown((word) => countryOf(word) !== null);
-  const outside = unknownRegions(column);
-  const isCountry = isEnough(others) && (column.hints.has('country') || column.worded.length > 1);
-  const isRegion = isEnough(outside) && (column.hints.has('region') || column.worded.length > 2);
-  if (
-    isRegion &&
-    (!isCountry || others.length > outside.length || (column.hints.has('region') && outside.length <= others.length))
-  )
-    return guessed('region', outside, { others: isCountry ? [{ is: 'country' }] : [] });
-  return isCountry ? guessed('country', others, { others: isRegion ? [{ is: 'region' }] : [] }) : null;
-}
-
-/** Regions are those of one country: “Victoria” and “Limburg” are in several. */
-function unknownRegions(column: ColumnWords): number[] {
-  const byCountry = new Map<string, Set<number>>();
-  const nuts: number[] = [];
-  for (const place of column.worded) {
-    const word = (column.words[place] ?? '').trim();
-    for (const country of countriesOfRegion(word))
-      byCountry.set(country, (byCountry.get(country) ?? new Set()).add(place));
-    if (!isNutsCode(word)) nuts.push(place);
-  }
-  const [best = new Set<number>()] = [...byCountry.values()].toSorted((a, b) => b.size - a.size);
-  const outside = Array.from(column.worded).filter((place) => !best.has(place));
-  return nuts.length < outside.length ? nuts : outside;
 }
 
 const longWord = 60;
