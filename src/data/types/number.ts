@@ -38,9 +38,8 @@ const longest = 48;
  */
 export function readFigure(text: string, decimal: NumberStyle['decimal']): Figure | null {
   if (text.length > longest) return null;
-  const money = readSimply(text.slice(1), decimal);
-  if (!Number.isNaN(money) && isCurrency(text.charAt(0)))
-    return { ...nothingAround, value: money, bare: money, before: text.charAt(0) };
+  const quick = readQuickly(text, decimal);
+  if (quick !== null) return quick;
 
   const [plain, mark] = splitMark(toPlain(text));
   const found = findDigits(plain);
@@ -63,6 +62,17 @@ export function readFigure(text: string, decimal: NumberStyle['decimal']): Figur
     mark,
     isOrdinal: head.isOrdinal || tail.isOrdinal,
   };
+}
+
+/** $5 and 5%, of which there are whole columns. */
+function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | null {
+  const isPercent = text.endsWith('%');
+  const sign = isPercent ? '%' : text.charAt(0);
+  if (!isPercent && !isCurrency(sign)) return null;
+  const value = readSimply(isPercent ? text.slice(0, -1).trimEnd() : text.slice(1), decimal);
+  if (Number.isNaN(value)) return null;
+  const around = isPercent ? { after: sign, unit: sign } : { before: sign };
+  return { ...nothingAround, ...around, value, bare: value };
 }
 
 /** The number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
