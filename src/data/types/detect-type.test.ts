@@ -86,6 +86,7 @@ describe('figures', () => {
     ['Cost', '5 €|1.200,50 €', { is: 'currency', before: '', after: '€' }, []],
     ['Cost', '£6,755|£584', { is: 'currency', before: '£', style: { decimal: '.', group: ',' } }, []],
     ['Cost', '6.755 €|584 €', { is: 'currency', after: '€', style: { decimal: ',', group: '.' } }, []],
+    ['Loss', '-$5|($6)', { is: 'currency', before: '$', after: '' }, []],
     ['Cost', 'EUR 5|EUR 6', { is: 'currency', before: 'EUR' }, []],
     ['Cost', '€5|$6|£7', { is: 'currency', before: '', after: '' }, ['mixed-units?']],
     ['Budget', '3 Mrd.|500 Mio.', { is: 'number', after: '' }, ['magnitude']],

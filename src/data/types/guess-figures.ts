@@ -40,7 +40,7 @@ function unitsOf(column: ColumnWords, seen: SeenFigures): Around {
   if (isMoney) {
     // Several currencies are told, and none is put before all of them.
     if (money < sumOf(seen.currencies) - column.mayMiss(figures)) return { before: '', after: '', isMoney };
-    const isBefore = seen.odd.some((place) => column.words[place]?.trim().startsWith(currency));
+    const isBefore = seen.leading.has(currency);
     return { before: isBefore ? currency : '', after: isBefore ? '' : currency, isMoney };
   }
   const [unit, cells] = mostOf(seen.units);

@@ -9,6 +9,8 @@ export type SeenFigures = {
   /** Places of figures that have something around them. */
   odd: number[];
   currencies: Map<string, number>;
+  /** Those that stand before figures. */
+  leading: Set<string>;
   units: Map<string, number>;
   powers: Map<string, number>;
   places: Record<'about' | 'mark' | 'power', number[]>;
@@ -29,6 +31,7 @@ export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigu
     misses: [],
     odd: [],
     currencies: new Map(),
+    leading: new Set(),
     units: new Map(),
     powers: new Map(),
     places: { about: [], mark: [], power: [] },
@@ -76,6 +79,7 @@ function isIdentifier(text: string, decimal: string): boolean {
 function tally(seen: SeenFigures, figure: Figure, { place, count }: { place: number; count: number }): void {
   if (figure.before + figure.after !== '') seen.odd.push(place);
   const currency = currencyOf(figure);
+  if (figure.before !== '') seen.leading.add(figure.before);
   if (currency !== '') add(seen.currencies, currency, count);
   else if (figure.unit !== '') add(seen.units, figure.unit, count);
   if (figure.power > 0) {
