@@ -25,6 +25,7 @@ export function fullYear(short: number): number {
   return short < 50 ? 2000 + short : 1900 + short;
 }
 
+/** A year, from its first day. */
 export function yearOf(year: number, form: Moment['form'] = 'plain'): Moment {
   return { at: utc(year, 1, 1), precision: 'year', form };
 }

@@ -81,6 +81,7 @@ describe('figures', () => {
   test.each([
     ['Rate', '12 %|5 %|7 %', { is: 'percent', before: '', after: '%' }, []],
     ['Rate', '12 %|5|7 %|3 %|0', { is: 'percent', after: '%' }, ['mixed-units?']],
+    ['Cost', '5|6|$7|8|9', { is: 'number', before: '' }, ['mixed-units?']],
     ['Rate', '12|5|7 %|3|0', { is: 'number', after: '' }, ['mixed-units?']],
     ['Cost', '$1.2m|$300k|$5', { is: 'currency', before: '$', after: '' }, ['magnitude']],
     ['Cost', '5 €|1.200,50 €', { is: 'currency', before: '', after: '€' }, []],
@@ -296,6 +297,12 @@ describe('what says nothing, and what does not fit', () => {
       style: { decimal: ',' },
     });
   });
+});
+
+test('a column without a name is called so', () => {
+  expect(detect('', '001|002').notes).toMatchObject([
+    { sentence: 'The column without a name has zeros before its digits. They are kept: it is not read as numbers.' },
+  ]);
 });
 
 test('a name such as __proto__ is a name', () => {

@@ -16,6 +16,7 @@ import {
   guessText,
 } from './guess-words.ts';
 
+/** The type of a column, what else it could be (for a menu), and what there is to tell. */
 export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };
 
 /** What a column can be, the likeliest first where two would fit. */

@@ -6,6 +6,7 @@ import { magnitudeOf } from './magnitudes.ts';
 import { isShare, readNumber } from './number.ts';
 import { type SeenFigures, sumOf } from './seen-figures.ts';
 
+/** That a figure can be read in two ways, with both of them. */
 export function styleRemark(
   column: ColumnWords,
   doubt: string,
@@ -24,6 +25,7 @@ function plainly(value: number | undefined): string {
   return value === undefined ? 'something else' : value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 }
 
+/** What cells of a column of figures say beside their numbers. */
 export function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
   const { about, mark, power } = seen.places;
   const value = (place: number | undefined) => plainly(readNumber(column.words[place ?? -1] ?? '', type));
@@ -71,6 +73,9 @@ function mixed(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark
     return told(
       `${called(column)} has several currencies: ${[...seen.currencies.keys()].slice(0, 4).join(', ')}. They are not converted.`,
     );
+  const money = sumOf(seen.currencies);
+  if (money > 0 && type.is !== 'currency')
+    return told(`${counted(money, 'cell')} of ${called(column)} ${have(money)} a currency and the others have none.`);
   if (shares > 0 && shares < figures && type.is !== 'percent')
     return told(
       `${counted(shares, 'cell')} of ${called(column)} ${have(shares)} a percent sign and the others have none.`,

@@ -20,7 +20,7 @@ type About = { given: Given; key: string };
 function toNote({ kind, sentence, certainty, other, places }: Remark, { given, key }: About): Note {
   return {
     kind,
-    sentence,
+    sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1),
     certainty,
     undo: other === undefined ? null : { types: { [key]: other } },
     ...(places === undefined ? {} : { rows: rowsOf(given, places) }),

@@ -13,6 +13,7 @@ function guessed(is: WordTypeName, misses: readonly number[] | null, rest: Parti
   return misses === null ? null : { type: { is }, misses, remarks: [], ...rest };
 }
 
+/** Yes and no. `hasBlanks` says whether some cells are empty, as beside a tick. */
 export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | null {
   if (column.worded.length > 8) return null;
   const words = new Set(Array.from(column.worded, (place) => (column.words[place] ?? '').trim().toLowerCase()));
@@ -21,11 +22,13 @@ export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | 
   return isFlag || isBooleanPair(words, hasBlanks) ? guessed('boolean', []) : null;
 }
 
+/** Links, and those of pictures. */
 export function guessAddresses(column: ColumnWords): Guess | null {
   const pictures = missesOf(column, column.worded, isPicture);
   return guessed('image', pictures) ?? guessed('url', missesOf(column, column.worded, isAddress));
 }
 
+/** Colors: by their code, or by name under “Color”. */
 export function guessColors(column: ColumnWords): Guess | null {
   const codes = missesOf(column, column.worded, isColorCode);
   // #100 and #101 are rather numbers of something.
