@@ -1,0 +1,126 @@
+import { dayOf, type Moment, shortDayOf, yearOf } from './calendar.ts';
+import type { DateType } from './column-type.ts';
+import { splitMark } from './marks.ts';
+import { toPlain } from './plain.ts';
+import { readTime } from './time-of-day.ts';
+import { readWorded } from './worded-date.ts';
+
+/** How a column writes its dates: what a reader must know to read one. */
+export type DateStyle = Pick<DateType, 'order' | 'precision'>;
+
+const longest = 80;
+
+/** Reads a moment however it is written; null when it is none, or a day that does not exist. */
+export function readMoment(text: string, style: DateStyle): Moment | null {
+  if (text.length > longest || text.length < 2) return null;
+  const quick = readIso(text);
+  if (quick !== null) return quick;
+  const [plain] = splitMark(toPlain(text));
+  const { rest, time, zone } = readTime(plain);
+  if (time === null) return readDay(rest, style);
+  if (rest === '') return { at: time.at - zone, precision: time.precision, form: 'clock' };
+  const day = readDay(rest, style);
+  if (day === null || day.precision !== 'day') return null;
+  return { at: day.at + time.at - zone, precision: time.precision, form: day.form };
+}
+
+/** The moment in a cell of a column of dates; undefined when it is none. */
+export function readDate(text: string, type: DateType): number | undefined {
+  if (type.epoch === undefined) return momentIn(text, type);
+  const plain = toPlain(text);
+  if (!/^-?\d{1,16}(\.\d{1,9})?$/.test(plain)) return momentIn(text, type);
+  const at = Math.round(Number(plain) * (type.epoch === 'seconds' ? 1000 : 1));
+  return Math.abs(at) <= 8.64e15 ? at : undefined;
+}
+
+/** A time without a day fits only where all are such. */
+function momentIn(text: string, type: DateType): number | undefined {
+  const moment = readMoment(text, type);
+  if (moment === null || (moment.form === 'clock') !== (type.isTimeOfDay ?? false)) return undefined;
+  return moment.at;
+}
+
+/** 2024-03-05 and 2024-03-05T14:30:00Z, which most files have, without a second look. */
+function readIso(text: string): Moment | null {
+  if (text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return null;
+  const day = dayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
+  if (day === null || text.length === 10) return day;
+  const isZulu = text.length === 20 && text.charCodeAt(10) === 0x54 && text.charCodeAt(19) === 0x5a;
+  if (!isZulu || text.charCodeAt(13) !== 0x3a || text.charCodeAt(16) !== 0x3a) return null;
+  const [hours, minutes, seconds] = [digitsAt(text, 11, 2), digitsAt(text, 14, 2), digitsAt(text, 17, 2)];
+  if (!(hours < 24 && minutes < 60 && seconds < 60)) return null;
+  const at = day.at + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return { at, precision: seconds === 0 ? 'minute' : 'second', form: 'plain' };
+}
+
+/** The number in so many characters, NaN unless all are digits. */
+function digitsAt(text: string, from: number, length: number): number {
+  let number = 0;
+  for (let at = from; at < from + length; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function readDay(text: string, style: DateStyle): Moment | null {
+  if (!/\p{L}/u.test(text)) return readNumeric(text, style);
+  return readWorded(text, (numeric) => readNumeric(numeric, style));
+}
+
+const three = /^(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})\.?$/;
+const yearAndMore = /^(\d{4}) ?[-/] ?(\d{1,2}|\d{4})$/;
+const monthAndYear = /^(\d{1,2}) ?[-/.] ?(\d{4})$/;
+const farYear = /^([+-]\d{6})-(\d\d)-(\d\d)$/;
+
+function readNumeric(text: string, { order, precision }: DateStyle): Moment | null {
+  const [, first = '', mark = '', second = '', third = ''] = three.exec(text) ?? [];
+  const isClear = order === 'ymd' && third.length === 4;
+  if (first !== '') return inOrder([first, second, third], isClear ? clearOrder(first, mark, second) : order);
+  const [, year = '', more = ''] = yearAndMore.exec(text) ?? [];
+  if (year !== '') return yearAnd(Number(year), more, precision === 'year');
+  const [, month = '', ofYear = ''] = monthAndYear.exec(text) ?? [];
+  if (month !== '') return isLikely(Number(ofYear)) ? dayOf(Number(ofYear), Number(month), 1, 'month') : null;
+  if (/^\d+$/.test(text)) return fromDigits(text);
+  const [, far = '', farMonth = '', farDay = ''] = farYear.exec(text) ?? [];
+  return far === '' ? null : dayOf(Number(far), Number(farMonth), Number(farDay));
+}
+
+/** Where years come first and one comes last, it may still be clear what is the day: 5.3.2024, 25/3/2024. */
+function clearOrder(first: string, mark: string, second: string): DateType['order'] {
+  if (mark === '.' || Number(first) > 12) return 'dmy';
+  return Number(second) > 12 ? 'mdy' : 'ymd';
+}
+
+/** Three numbers by the order of the column; four digits say by themselves that they are the year. */
+function inOrder([a, b, c]: readonly [string, string, string], order: DateType['order']): Moment | null {
+  if (a.length > 2) return a.length === 4 && c.length <= 2 ? dayOf(Number(a), Number(b), Number(c)) : null;
+  if (c.length === 3 || c.length === 1) return null;
+  if (order === 'ymd') return c.length > 2 || a.length !== 2 ? null : shortDayOf(Number(a), Number(b), Number(c));
+  const [day, month] = order === 'dmy' ? [a, b] : [b, a];
+  return (c.length === 4 ? dayOf : shortDayOf)(Number(c), Number(month), Number(day));
+}
+
+/** 2011-12 is December, or the year that began in 2011: the whole column says. 2023-24 can only be the latter. */
+function yearAnd(year: number, more: string, isYears: boolean): Moment | null {
+  const next = Number(more);
+  const isNext = more.length === 4 ? next === year + 1 : more.length === 2 && next === (year + 1) % 100;
+  const isMonth = more.length <= 2 && next >= 1 && next <= 12;
+  if (isNext && (isYears || !isMonth)) return yearOf(year, 'fiscal year');
+  return isMonth ? dayOf(year, next, 1, 'month') : null;
+}
+
+/** 2024, 202403, 20240305. */
+function fromDigits(text: string): Moment | null {
+  const year = Number(text.slice(0, 4));
+  if (text.length === 4) return year >= 1000 && year < 3000 ? yearOf(year, 'digits') : null;
+  if (!isLikely(year) || (text.length !== 6 && text.length !== 8)) return null;
+  const month = Number(text.slice(4, 6));
+  const found = text.length === 8 ? dayOf(year, month, Number(text.slice(6))) : dayOf(year, month, 1, 'month');
+  return found === null ? null : { ...found, form: 'digits' };
+}
+
+function isLikely(year: number): boolean {
+  return year >= 1800 && year <= 2200;
+}

@@ -1,0 +1,67 @@
+import type { Note } from '../reading.ts';
+import type { ColumnType } from './column-type.ts';
+import { type ColumnWords, cellsAt, type Given, sampleOf, toColumnWords } from './column-words.ts';
+import type { Guess, Guesser, Known } from './guess.ts';
+import { guessDates, guessEpoch } from './guess-dates.ts';
+import { guessFigures } from './guess-figures.ts';
+import { notesOf } from './guess-notes.ts';
+import { guessPlaces } from './guess-places.ts';
+import {
+  guessAddresses,
+  guessBooleans,
+  guessColors,
+  guessCoordinates,
+  guessDegrees,
+  guessIdentifiers,
+  guessText,
+} from './guess-words.ts';
+
+/** The type of a column, what else it could be (for a menu), and what there is to tell. */
+export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };
+
+/** What a column can be, the likeliest first where two would fit. */
+const guessers: readonly Guesser[] = [
+  guessAddresses,
+  guessColors,
+  guessCoordinates,
+  guessDegrees,
+  guessIdentifiers,
+  guessEpoch,
+  guessDates,
+  guessFigures,
+  guessPlaces,
+];
+
+const nothingKnown: Known = { decimal: null, order: null };
+
+/**
+ * What a column is about, what else it could be, and what there is to tell about it. A few words are looked at first, to
+ * see what it cannot be; what is left is tried on all of them. Each distinct word is read once.
+ */
+export function detectType(given: Given, known: Known = nothingKnown): Detected {
+  const all = toColumnWords(given);
+  if (all.worded.length === 0) return { type: { is: 'text' }, others: [], notes: [] };
+  const sample = sampleOf(all);
+  const found: Guess[] = [];
+  const hasBlanks = cellsAt(all, all.worded) < given.rows;
+  const candidates = [(column: ColumnWords) => guessBooleans(column, hasBlanks), ...guessers, guessText];
+  for (const guesser of candidates) {
+    const first = guesser(sample, known);
+    const guess = first === null || found.length > 0 || sample === all ? first : guesser(all, known);
+    if (guess !== null) found.push(guess);
+  }
+  const [best = guessText(all)] = found;
+  const others = [...(best.others ?? []), ...found.slice(1).map(({ type }) => type), ...anything];
+  return { type: best.type, others: distinct(others, best.type), notes: notesOf(all, best, given) };
+}
+
+/** What every column can be taken for. */
+const anything = [{ is: 'category' }, { is: 'text' }] as const;
+
+function distinct(types: readonly ColumnType[], best: ColumnType): ColumnType[] {
+  const seen = new Set([JSON.stringify(best)]);
+  return types.filter((type) => {
+    const text = JSON.stringify(type);
+    return !seen.has(text) && seen.add(text);
+  });
+}

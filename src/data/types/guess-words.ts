@@ -1,0 +1,115 @@
+import { isAddress, isPicture } from './address.ts';
+import { isBooleanPair } from './boolean.ts';
+import { isColor, isColorCode } from './color.ts';
+import type { FigureType, WordType } from './column-type.ts';
+import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
+import { readCoordinates, readDegrees } from './coordinates.ts';
+import { called, type Guess } from './guess.ts';
+import { isDigitsOnly, isIdentifier, isPostcode, mayBePostcode } from './identifier.ts';
+
+type WordTypeName = WordType['is'];
+
+function guessed(is: WordTypeName, misses: readonly number[] | null, rest: Partial<Guess> = {}): Guess | null {
+  return misses === null ? null : { type: { is }, misses, remarks: [], ...rest };
+}
+
+/** Yes and no. `hasBlanks` says whether some cells are empty, as beside a tick. */
+export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | null {
+  if (column.worded.length > 8) return null;
+  const words = new Set(Array.from(column.worded, (place) => (column.words[place] ?? '').trim().toLowerCase()));
+  const isFlag =
+    column.hints.has('flag') && words.size <= 2 && [...words].every((word) => word === '0' || word === '1');
+  return isFlag || isBooleanPair(words, hasBlanks) ? guessed('boolean', []) : null;
+}
+
+/** Links, and those of pictures. */
+export function guessAddresses(column: ColumnWords): Guess | null {
+  const pictures = missesOf(column, column.worded, isPicture);
+  return guessed('image', pictures) ?? guessed('url', missesOf(column, column.worded, isAddress));
+}
+
+/** Colors: by their code, or by name under “Color”. */
+export function guessColors(column: ColumnWords): Guess | null {
+  const codes = missesOf(column, column.worded, isColorCode);
+  // #100 and #101 are rather numbers of something.
+  const isSure = column.worded.some((place) => /[a-f(]|^\s*#\d{6}/i.test(column.words[place] ?? ''));
+  if (codes !== null && isSure) return guessed('color', codes);
+  return column.hints.has('color') ? guessed('color', missesOf(column, column.worded, isColor)) : null;
+}
+
+const sides = /[°NSEWO]/;
+
+/** Pairs need a degree sign, the side of the world or a name that says so: “52.5, 13.4” may be two of anything. */
+export function guessCoordinates(column: ColumnWords): Guess | null {
+  const isNamed = column.hints.has('coordinates') || (column.hints.has('latitude') && column.hints.has('longitude'));
+  const fits = (word: string) =>
+    (isNamed || sides.test(word) || /^-?\d+\.\d{3,}, ?-?\d+\.\d{3,}$/.test(word.trim())) &&
+    readCoordinates(word) !== null;
+  return guessed('coordinates', missesOf(column, column.figured, fits));
+}
+
+/** 52°31′ N: degrees that are more than a number. */
+export function guessDegrees(column: ColumnWords): Guess | null {
+  for (const is of ['latitude', 'longitude'] as const) {
+    const fits = (word: string) => (word.includes('°') || column.hints.has(is)) && readDegrees(word, is) !== null;
+    const isMore = column.figured.some((place) =>
+      (column.hints.has(is) ? /[°NSEWO]/ : /[NSEWO]/).test(column.words[place] ?? ''),
+    );
+    const misses = isMore ? missesOf(column, column.figured, fits) : null;
+    const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
+    if (misses !== null) return { type, misses, remarks: [] };
+  }
+  return null;
+}
+
+const number: FigureType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
+
+/** Digits that are no amounts: postcodes, numbers of telephones and books, keys. They stay as they are written. */
+export function guessIdentifiers(column: ColumnWords): Guess | null {
+  const { hints, worded } = column;
+  if (hints.has('postcode')) {
+    const misses = missesOf(column, worded, mayBePostcode);
+    if (misses !== null) return guessed('postcode', misses, { others: [number] });
+  }
+  const postcodes = isVaried(column) ? missesOf(column, worded, isPostcode) : null;
+  if (postcodes !== null) return guessed('postcode', postcodes);
+  const numbers = missesOf(column, worded, isIdentifier);
+  if (numbers !== null) return guessed('text', numbers);
+  if (missesOf(column, worded, isDigitsOnly)?.length !== 0) return null;
+  const texts = Array.from(worded, (place) => (column.words[place] ?? '').trim());
+  const hasZeros = texts.some((text) => text.length > 1 && text.startsWith('0'));
+  const isLong = texts.some((text) => text.length > 15);
+  if (hasZeros) return withZeros(column, texts);
+  return hints.has('identifier') || isLong ? guessed('text', [], { others: [number] }) : null;
+}
+
+/** Postcodes end in different ways; 1500 MW and 2000 MW do not. */
+function isVaried(column: ColumnWords): boolean {
+  return new Set(Array.from(column.worded.subarray(0, 50), (place) => column.words[place]?.trim().slice(-2))).size > 1;
+}
+
+/** 01067 beside 10115: postcodes have four or five digits, all the same number of them. */
+function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null {
+  const lengths = new Set(texts.map((text) => text.length));
+  const isPostcodes = lengths.size === 1 && lengths.has(5) && !column.hints.has('identifier');
+  const sentence = `${called(column)} has zeros before its digits. They are kept: it is not read as numbers.`;
+  return guessed(isPostcodes ? 'postcode' : column.hints.has('identifier') ? 'text' : 'category', [], {
+    remarks: [{ kind: 'leading-zeros', sentence, certainty: 'sure', other: number }],
+    others: [number],
+  });
+}
+
+const longWord = 60;
+
+/** What is nothing else: words that come again or are short enough for labels, or free text. */
+export function guessText(column: ColumnWords): Guess {
+  const cells = cellsAt(column, column.worded);
+  let letters = 0;
+  for (const place of column.worded) letters += (column.words[place]?.length ?? 0) * (column.counts[place] ?? 0);
+  const comeAgain = column.worded.length * 2 <= cells;
+  const isText =
+    letters > longWord * cells ||
+    (!comeAgain && letters > 35 * cells) ||
+    (cells > 5000 && column.worded.length * 1.1 > cells);
+  return { type: { is: isText ? 'text' : 'category' }, misses: [], remarks: [] };
+}

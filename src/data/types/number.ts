@@ -1,0 +1,113 @@
+import { readHead, readTail } from './around-figure.ts';
+import type { FigureType, NumberStyle } from './column-type.ts';
+import { isCurrency } from './currencies.ts';
+import { findDigits, readDigits, readSimply, worthOf } from './digits.ts';
+import { splitMark } from './marks.ts';
+import { toPlain } from './plain.ts';
+
+/** A figure as a cell has it: what it is worth, and everything else the cell says about it. */
+export type Figure = {
+  /** With the word after it multiplied in: 1.2m is 1,200,000. */
+  value: number;
+  /** Without: 1.2. */
+  bare: number;
+  /** The currency before it. */
+  before: string;
+  /** All that follows it: m, Mrd. €, %, kg. */
+  after: string;
+  /** The power of ten in what follows: 6 for m, 9 for Mrd. */
+  power: number;
+  /** The rest of what follows: €, %, kg. */
+  unit: string;
+  /** It is about so much, less, or more than what is written. */
+  about: '' | '~' | '<' | '>';
+  /** The mark of a footnote. */
+  mark: string;
+  /** It counts in order: 1., 2nd, #3. */
+  isOrdinal: boolean;
+};
+
+const nothingAround = { before: '', after: '', power: 0, unit: '', about: '', mark: '', isOrdinal: false } as const;
+
+/** Longer texts are prose, even if there is a figure in them. */
+const longest = 48;
+
+/**
+ * Reads a figure however it is written: 1.234,5 · 1 234.5 · 12 % · $1.2m · (300) · 5- · 3e5 · 2½ · ~300 · 12*.
+ * Whether the point or the comma parts the decimals is for the whole column to say; the other one then groups.
+ */
+export function readFigure(text: string, decimal: NumberStyle['decimal']): Figure | null {
+  if (text.length > longest) return null;
+  const quick = readQuickly(text, decimal);
+  if (quick !== null) return quick;
+
+  const [plain, mark] = splitMark(toPlain(text));
+  const found = findDigits(plain);
+  const head = found && readHead(found.before);
+  const tail = head && readTail(found.after, head.isOpen);
+  const digits = tail && readDigits(found.digits, decimal);
+  if (!digits || (head.before !== '' && isCurrency(tail.unit))) return null;
+
+  const { about, before } = head;
+  const { after, power, unit } = tail;
+  const sign = head.isNegative || tail.isNegative ? -1 : 1;
+  return {
+    value: sign * worthOf(digits, power),
+    bare: sign * worthOf(digits, 0),
+    before,
+    after,
+    power,
+    unit,
+    about,
+    mark,
+    isOrdinal: head.isOrdinal || tail.isOrdinal,
+  };
+}
+
+/** $5 and 5%, of which there are whole columns. */
+function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | null {
+  const isPercent = text.endsWith('%');
+  const sign = isPercent ? '%' : text.charAt(0);
+  if (!isPercent && !isCurrency(sign)) return null;
+  const value = readSimply(isPercent ? text.slice(0, -1).trimEnd() : text.slice(1), decimal);
+  if (Number.isNaN(value)) return null;
+  const around = isPercent ? { after: sign, unit: sign } : { before: sign };
+  return { ...nothingAround, ...around, value, bare: value };
+}
+
+/** The number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
+export function readNumber(
+  text: string,
+  { style, before, after }: Pick<FigureType, 'style' | 'before' | 'after'>,
+): number | undefined {
+  const simple = readSimply(text, style.decimal);
+  if (!Number.isNaN(simple)) return simple;
+  const figure = readFigure(text, style.decimal);
+  if (figure === null || !Number.isFinite(figure.value)) return undefined;
+  // The unit of the column is no power of ten, even if it is written like one: 5 m under “Height”.
+  if (after !== '' && figure.after === after) return figure.bare;
+  return fits(figure, before, after) ? figure.value : undefined;
+}
+
+/** A column without a unit takes every currency and share; one with a unit takes its own. Without any, all fit. */
+function fits(figure: Figure, before: string, after: string): boolean {
+  const currency = currencyOf(figure);
+  if (currency !== '') return before + after === '' || currency === before || currency === after;
+  if (figure.unit === '' || figure.unit === after) return true;
+  return after === '' && (isShare(figure.unit) || isFlag(figure.unit));
+}
+
+/** The currency before or after a figure, '' when there is none. */
+export function currencyOf({ before, unit }: Figure): string {
+  return before || (isCurrency(unit) ? unit : '');
+}
+
+/** Per cent and per mille. */
+export function isShare(unit: string): boolean {
+  return unit === '%' || unit === '‰';
+}
+
+/** A letter with which statistical offices mark what is provisional, estimated, revised and so on. */
+export function isFlag(unit: string): boolean {
+  return /^[befprsuz]$/.test(unit);
+}
