@@ -1,0 +1,220 @@
+import { type ColumnHabit, isFreeText, strangeness } from './column-habit.ts';
+import { type Dialect, unprotect } from './split.ts';
+
+/** A line read so that it has a cell for every column. */
+export type MendedLine = {
+  cells: string[];
+  /** What had to be put right: merged and divided cells, quotes taken for text, another separator. */
+  effort: number;
+  /** Cells that were not there. */
+  missing: number;
+  /** How little its cells are like those of the other rows, a cell. */
+  strangeness: number;
+};
+
+/** What each way to put a line right costs, in cells that do not fit. */
+const price = {
+  otherDelimiter: 1,
+  looseQuote: 0.8,
+  strayQuote: 0.5,
+  quoteBesideDelimiter: 1.5,
+  merge: 0.5,
+  mergeMore: 0.05,
+  dropEmpty: 0.7,
+  dropFilled: 3,
+  divide: 1,
+  missing: 1,
+};
+
+const otherDelimiters = [',', ';', '\t', '|', ' '];
+const mostStates = 40_000;
+const mostMerged = 12;
+const mostQuoted = 90;
+
+/** The best reading of a line that gives each column its cell, or null where none is any good. */
+export function mendLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
+  let best: MendedLine | null = null;
+  let bestTotal = Number.POSITIVE_INFINITY;
+  for (const delimiter of new Set([dialect.delimiter, ...otherDelimiters])) {
+    const isOther = delimiter !== dialect.delimiter;
+    if (isOther && line.split(delimiter, habits.length).length < habits.length) continue;
+    const reading = align(line, { ...dialect, delimiter }, habits);
+    if (reading === null) continue;
+    const effort = reading.effort + (isOther ? price.otherDelimiter : 0);
+    const total = effort + reading.strangeness;
+    if (total >= bestTotal) continue;
+    bestTotal = total;
+    best = { ...reading, effort, strangeness: reading.strangeness / habits.length };
+  }
+  return best;
+}
+
+type Step = { total: number; effort: number; missing: number; from: number; cells: readonly string[] };
+
+/** Shares the pieces of a line among the columns: a shortest path over pieces used and columns filled. */
+function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
+  const pieces = line.split(dialect.delimiter);
+  const width = habits.length;
+  const stride = width + 1;
+  if ((pieces.length + 1) * stride > mostStates) return null;
+  const steps: (Step | undefined)[] = new Array((pieces.length + 1) * stride);
+  steps[0] = { total: 0, effort: 0, missing: 0, from: -1, cells: [] };
+  const readings = pieces.map((_, index) => readingsFrom(pieces, index, dialect));
+  const divisions = pieces.map((_, index) => divisionsFrom(pieces, index, dialect));
+
+  for (let piece = 0; piece <= pieces.length; piece++) {
+    for (let column = 0; column <= width; column++) {
+      const place = piece * stride + column;
+      const here = steps[place];
+      if (here === undefined) continue;
+      const go = (to: number, effort: number, odd: number, cells: readonly string[], missing = 0) => {
+        const total = here.total + effort + odd;
+        const there = steps[to];
+        if (there !== undefined && total >= there.total) return;
+        steps[to] = { total, effort: here.effort + effort, missing: here.missing + missing, from: place, cells };
+      };
+      const habit = habits[column];
+      if (habit !== undefined) go(place + 1, price.missing, strangeness('', habit), [''], 1);
+      if (piece === pieces.length) continue;
+      const isBlank = (pieces[piece] ?? '').trim() === '';
+      go(place + stride, isBlank ? price.dropEmpty : price.dropFilled, 0, []);
+      if (habit === undefined) continue;
+      for (const reading of readings[piece] ?? []) {
+        if (reading.merged > 0 && !reading.isQuoted && !isFreeText(habit)) continue;
+        const to = place + (reading.merged + 1) * stride + 1;
+        go(to, reading.effort, strangeness(reading.cell, habit), [reading.cell]);
+      }
+      const after = habits[column + 1];
+      if (after === undefined) continue;
+      for (const division of divisions[piece] ?? []) {
+        const to = place + (division.merged + 1) * stride + 2;
+        if (!fitsDivided(division, habit, after)) continue;
+        const odd = strangeness(division.left, habit) + strangeness(division.right, after);
+        go(to, price.divide, odd, [division.left, division.right]);
+      }
+    }
+  }
+  return walkBack(steps, pieces.length * stride + width);
+}
+
+function walkBack(steps: readonly (Step | undefined)[], last: number): MendedLine | null {
+  const end = steps[last];
+  if (end === undefined) return null;
+  const parts: (readonly string[])[] = [];
+  for (let step: Step | undefined = end; step !== undefined && step.from >= 0; step = steps[step.from]) {
+    parts.push(step.cells);
+  }
+  return {
+    cells: parts.reverse().flat(),
+    effort: end.effort,
+    missing: end.missing,
+    strangeness: end.total - end.effort,
+  };
+}
+
+type PieceReading = { cell: string; merged: number; isQuoted: boolean; effort: number };
+
+/** The cells that can begin with a piece: the piece itself, a quoted cell over several, several run together. */
+function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect): PieceReading[] {
+  const { quote, delimiter } = dialect;
+  const first = (pieces[index] ?? '').trim();
+  const found: PieceReading[] = [{ merged: 0, isQuoted: false, ...readPlain(first, quote) }];
+  if (quote !== '' && first.startsWith(quote)) {
+    let raw = pieces[index] ?? '';
+    for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
+      if (next > index) raw += delimiter + (pieces[next] ?? '');
+      const cell = readQuoted(raw.trim(), dialect);
+      if (cell !== null) found.push({ merged: next - index, isQuoted: true, ...cell });
+    }
+    return found;
+  }
+  let raw = pieces[index] ?? '';
+  for (let next = index + 1; next < pieces.length && next - index <= mostMerged; next++) {
+    const piece = pieces[next] ?? '';
+    if (quote !== '' && piece.trimStart().startsWith(quote)) break;
+    raw += delimiter + piece;
+    const merged = next - index;
+    const plain = readPlain(raw.trim(), quote);
+    found.push({ ...plain, merged, isQuoted: false, effort: plain.effort + price.merge + price.mergeMore * merged });
+  }
+  return found;
+}
+
+function readPlain(text: string, quote: string): { cell: string; effort: number } {
+  const isLoose = quote !== '' && text !== quote.repeat(2) && (text.startsWith(quote) || text.endsWith(quote));
+  return { cell: text, effort: isLoose ? price.looseQuote : 0 };
+}
+
+function readQuoted(text: string, dialect: Dialect): { cell: string; effort: number } | null {
+  const { quote, delimiter } = dialect;
+  if (text.length < 2 || !text.startsWith(quote) || !text.endsWith(quote)) return null;
+  const inner = text.slice(1, -1);
+  let effort = 0;
+  const bare = (dialect.escape === 'backslash' ? inner.replaceAll(`\\${quote}`, '') : inner).replaceAll(
+    quote + quote,
+    '\0',
+  );
+  if (bare.includes(quote)) effort += price.strayQuote;
+  const beside = inner.trimStart().startsWith(delimiter) ? inner.trimStart().slice(delimiter.length) : inner;
+  if (beside.includes(quote + delimiter) || beside.includes(delimiter + quote)) effort += price.quoteBesideDelimiter;
+  return { cell: unprotect(inner, dialect), effort };
+}
+
+type Division = { left: string; right: string; merged: number; isTight: boolean };
+
+/** A cell is only divided where nothing is made up: both parts are like their columns, and a figure is not cut at will. */
+function fitsDivided(division: Division, left: ColumnHabit, right: ColumnHabit): boolean {
+  if (isFreeText(left) && isFreeText(right) && division.merged === 0 && division.isTight) return false;
+  if (strangeness(division.left, left) > 0.15 || strangeness(division.right, right) > 0.15) return false;
+  return !division.isTight || isFixed(left) || isFixed(right);
+}
+
+/** Whether all cells of a column are written with the same number of signs, as dates are. */
+function isFixed(habit: ColumnHabit): boolean {
+  for (const share of habit.exactOutlines.values()) if (share > 0.9) return true;
+  return false;
+}
+
+/** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens. */
+function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
+  const { quote, delimiter } = dialect;
+  const piece = pieces[index] ?? '';
+  const found: Division[] = [];
+  for (let at = 1; at < piece.length && piece.length <= 200; at++) {
+    if (signClass(piece[at - 1]) === signClass(piece[at]) && !/\d/.test(piece[at] ?? '')) continue;
+    if (quote !== '' && piece.includes(quote)) break;
+    const isTight = /\d\d|[.,:/'’-]/.test(piece.slice(at - 1, at + 1));
+    found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight });
+  }
+  if (quote === '') return found;
+  let raw = piece;
+  for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
+    if (next > index) raw += delimiter + (pieces[next] ?? '');
+    const whole = raw.trim();
+    if (!whole.endsWith(quote)) {
+      const close = whole.startsWith(quote) ? whole.lastIndexOf(quote) : 0;
+      const left = close > 0 ? readQuoted(whole.slice(0, close + 1), dialect) : null;
+      if (left !== null && left.effort === 0 && !whole.slice(close + 1).includes(delimiter)) {
+        found.push({ left: left.cell, right: whole.slice(close + 1), merged: next - index, isTight: false });
+      }
+      continue;
+    }
+    const opens = whole.startsWith(quote) ? whole.indexOf(quote + quote, 1) + 1 : whole.indexOf(quote);
+    if (opens <= 0 || opens >= whole.length - 1) continue;
+    const left = whole.slice(0, opens);
+    const right = readQuoted(whole.slice(opens), dialect);
+    const start = left.startsWith(quote) ? readQuoted(left, dialect) : { cell: left.trim(), effort: 0 };
+    if (right === null || start === null || right.effort > 0 || (!left.startsWith(quote) && left.includes(delimiter))) {
+      continue;
+    }
+    found.push({ left: start.cell, right: right.cell, merged: next - index, isTight: false });
+  }
+  return found;
+}
+
+function signClass(sign: string | undefined): string {
+  if (sign === undefined) return '';
+  if (/\d/.test(sign)) return '9';
+  if (/\p{Lu}/u.test(sign)) return 'A';
+  return /\p{L}/u.test(sign) ? 'a' : sign;
+}

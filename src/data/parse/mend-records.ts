@@ -1,0 +1,116 @@
+import { type ColumnHabit, habitsOf } from './column-habit.ts';
+import { type MendedLine, mendLine } from './mend-line.ts';
+import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
+
+/** So many rows teach the habits of columns, and so many are put right: a file that is broken all over is left as it is. */
+const taught = 400;
+const mostMended = 3000;
+const longestLine = 20_000;
+/** A run of so many rows of another width is another table, not broken rows. */
+const longestRun = 8;
+
+/** Puts right the rows that do not have as many cells as the others, and tells which. */
+export function mendRecords(lines: Lines, records: Records, dialect: Dialect): { rows: string[][]; mended: number[] } {
+  const width = usualWidth(records.rows);
+  const broken = width < 2 ? 0 : countBroken(records, width);
+  if (broken === 0) return { rows: records.rows, mended: [] };
+  const whole: (readonly string[])[] = [];
+  for (let row = 0; row < records.rows.length && whole.length < taught; row++) {
+    const cells = records.rows[row] ?? [];
+    if (cells.length === width && !records.suspects.has(row)) whole.push(cells);
+  }
+  if (whole.length < 2) return { rows: records.rows, mended: [] };
+  return mendWhere(lines, records, {
+    dialect,
+    habits: habitsOf(whole, width),
+    isApart: runsApart(records.rows, width),
+  });
+}
+
+/** How many cells most rows have. A header that many rows agree with decides where rows differ much. */
+export function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (const row of rows) {
+    if (row.length < 2) continue;
+    total += 1;
+    counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  }
+  let usual = 1;
+  let most = 0;
+  for (const [width, count] of counts) {
+    if (count <= most) continue;
+    usual = width;
+    most = count;
+  }
+  const first = rows.find((row) => row.length > 1)?.length ?? 1;
+  return most < 0.6 * total && (counts.get(first) ?? 0) > 0.15 * total ? first : usual;
+}
+
+function countBroken({ rows, suspects }: Records, width: number): number {
+  let count = suspects.size;
+  for (const row of rows) if (row.length !== width && !(row.length === 1 && row[0] === '')) count += 1;
+  return count;
+}
+
+/** Marks rows that stand in a long run of rows of another width. */
+function runsApart(rows: readonly (readonly string[])[], width: number): (row: number) => boolean {
+  const apart = new Set<number>();
+  for (let from = 0; from < rows.length; ) {
+    const size = rows[from]?.length;
+    let to = from + 1;
+    while (to < rows.length && rows[to]?.length === size) to++;
+    const least = size !== undefined && size < width ? Math.ceil(longestRun / 2) : longestRun;
+    if (size !== width && to - from >= least) for (let row = from; row < to; row++) apart.add(row);
+    from = to;
+  }
+  return (row) => apart.has(row);
+}
+
+function mendWhere(
+  lines: Lines,
+  records: Records,
+  how: { dialect: Dialect; habits: readonly ColumnHabit[]; isApart: (row: number) => boolean },
+): { rows: string[][]; mended: number[] } {
+  const { text, end } = lines;
+  const width = how.habits.length;
+  const rows: string[][] = [];
+  const mended: number[] = [];
+  let tries = mostMended;
+  // Reading again from the middle of a record must not read the whole file again and again.
+  let spare = 4 * text.length + 100_000;
+  let known = 0;
+  for (let at = 0; at < text.length; ) {
+    while (known < records.rows.length && (records.starts[known] ?? 0) < at) known++;
+    const isKnown = records.starts[known] === at && known < records.rows.length;
+    const fresh = isKnown ? null : splitRecords(lines, how.dialect, { from: at, most: 1 });
+    const cells = (fresh === null ? records.rows[known] : fresh.rows[0]) ?? [];
+    const next = (fresh === null ? records.starts[known + 1] : fresh.starts[1]) ?? text.length;
+    if (fresh !== null) spare -= next - at;
+    const found = text.indexOf(end, at);
+    const stop = found < 0 ? text.length : found;
+    const isLong = next - 1 > stop;
+    const isSuspect = fresh === null ? records.suspects.has(known) : fresh.suspects.size > 0;
+    const isBroken = cells.length !== width || (isLong && isSuspect);
+    const mayMend = isBroken && tries > 0 && spare > 0 && stop - at < longestLine && stop > at;
+    if (mayMend && !(isKnown && how.isApart(known))) {
+      tries -= 1;
+      const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
+      if (line !== null && isGood(line, width)) {
+        mended.push(rows.length);
+        rows.push(line.cells);
+        at = stop + 1;
+        continue;
+      }
+    }
+    rows.push(cells);
+    at = Math.max(next, at + 1);
+  }
+  return { rows, mended };
+}
+
+/** Good is a line that fits the columns well for what was put right, or one like a header, where very little was. */
+function isGood(line: MendedLine, width: number): boolean {
+  if (line.effort <= 1 && line.missing === 0 && width > 2) return true;
+  return line.effort <= 2.2 && line.strangeness <= 0.2;
+}

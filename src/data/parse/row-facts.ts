@@ -1,0 +1,39 @@
+/** What is known of each row at a glance: how many cells are filled, and up to where. */
+export type RowFacts = { filled: Int32Array; span: Int32Array };
+
+/** Looks at every row once. */
+export function rowFacts(rows: readonly (readonly string[])[]): RowFacts {
+  const filled = new Int32Array(rows.length);
+  const span = new Int32Array(rows.length);
+  for (let row = 0; row < rows.length; row++) {
+    const cells = rows[row] ?? [];
+    let count = 0;
+    let last = 0;
+    for (let column = 0; column < cells.length; column++) {
+      if (isBlank(cells[column] ?? '')) continue;
+      count += 1;
+      last = column + 1;
+    }
+    filled[row] = count;
+    span[row] = last;
+  }
+  return { filled, span };
+}
+
+/** Whether nothing can be seen in a cell. */
+export function isBlank(cell: string): boolean {
+  if (cell === '') return true;
+  return cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160 ? cell.trim() === '' : false;
+}
+
+/** How many cells are filled in most rows, of those with more than one. 1 when there are none. */
+export function usualFilled({ filled }: RowFacts, from: number, to: number): number {
+  const step = Math.max(1, Math.floor((to - from) / 2000));
+  const counts: number[] = [];
+  for (let row = from; row < to; row += step) {
+    const count = filled[row] ?? 0;
+    if (count > 1) counts.push(count);
+  }
+  counts.sort((one, other) => one - other);
+  return counts[Math.floor(counts.length / 2)] ?? 1;
+}

@@ -1,0 +1,15 @@
+import type { Choices } from '../reading.ts';
+import { readDelimited, type TextCells } from './delimited.ts';
+import { readFixedWidth } from './fixed-width.ts';
+import { readMarkdown } from './markdown.ts';
+
+/** Reads a text in which no other format was found: a Markdown table, columns at fixed places, or separated cells. */
+export function readPlainText(text: string, choices: Partial<Choices>): TextCells {
+  const isOpen = choices.format === undefined && choices.delimiter === undefined;
+  const markdown = isOpen ? readMarkdown(text, choices) : null;
+  if (markdown !== null) return markdown;
+  const delimited = readDelimited(text, choices);
+  if (!isOpen) return delimited;
+  const isWeak = delimited.choices.delimiter === ' ' || delimited.cells.every((row) => row.length < 2);
+  return (isWeak ? readFixedWidth(text, choices) : null) ?? delimited;
+}
