@@ -2,6 +2,7 @@ import { decode } from './formats/decode.ts';
 import { openFile } from './formats/open-file.ts';
 import type { TextCells } from './parse/delimited.ts';
 import { readCells, type Shaped } from './parse/shape.ts';
+import { mendControls } from './parse/stray-controls.ts';
 import { toSheet } from './parse/to-sheet.ts';
 import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } from './reading.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
@@ -106,7 +107,7 @@ function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial
   let decoded: ReturnType<typeof decode> | undefined;
   const text = () => {
     decoded ??= decode(file.bytes, choices.encoding);
-    return decoded.text;
+    return mendControls(decoded.text);
   };
   return {
     ok: true,

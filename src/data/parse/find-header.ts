@@ -110,11 +110,12 @@ export function isGroupRow(row: readonly string[], next: readonly string[]): boo
   const places = row.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
   const last = places[places.length - 1] ?? 0;
   if (places.length < 2 || places.length === last + 1) return false;
-  const filledBelow = next.filter((cell) => !isBlank(cell)).length;
+  const opens = next.some((cell, column) => !isBlank(cell) && isBlank(row[column] ?? ''));
   const isText = [...row, ...next].every(
     (cell) => isBlank(cell) || !isStrong(kindOf(cell)) || /^\d{4}$/.test(cell.trim()),
   );
-  return isText && places.length < filledBelow && places.every((place) => !isBlank(next[place] ?? ''));
+  const isOver = places.filter((place) => !isBlank(next[place] ?? '')).length >= 0.34 * places.length;
+  return isText && opens && isOver;
 }
 
 /** One name a column from several rows of names: a name over a group goes with each column under it. */

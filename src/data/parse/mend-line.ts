@@ -133,6 +133,7 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
     const piece = pieces[next] ?? '';
     if (quote !== '' && piece.trimStart().startsWith(quote)) break;
     raw += delimiter + piece;
+    if (piece.trim() === '' || first === '') continue;
     const merged = next - index;
     const plain = readPlain(raw.trim(), quote);
     found.push({ ...plain, merged, isQuoted: false, effort: plain.effort + price.merge + price.mergeMore * merged });
@@ -155,7 +156,7 @@ function readQuoted(text: string, dialect: Dialect): { cell: string; effort: num
     '\0',
   );
   if (bare.includes(quote)) effort += price.strayQuote;
-  const beside = inner.trimStart().startsWith(delimiter) ? inner.trimStart().slice(delimiter.length) : inner;
+  const beside = bare.trimStart().startsWith(delimiter) ? bare.trimStart().slice(delimiter.length) : bare;
   if (beside.includes(quote + delimiter) || beside.includes(delimiter + quote)) effort += price.quoteBesideDelimiter;
   return { cell: unprotect(inner, dialect), effort };
 }
