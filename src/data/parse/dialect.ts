@@ -198,19 +198,34 @@ function detectQuote(
     if (!line.includes('"') && !line.includes("'")) continue;
     doubled += count(line, /[^",;\t|]""[^",;\t|]/g);
     slashed += count(line, /\\"(?!\s*(?:[,;\t|]|$))/g);
-    for (const piece of line.split(delimiter)) {
-      const token = piece.trim();
-      for (const quote of ['"', "'"] as const) {
-        const opens = token.startsWith(quote);
-        const closes = token.endsWith(quote) && token.length > 1;
-        if (opens && closes) evidence[quote] += 1;
-        else if (opens || closes) against[quote] += 0.5;
-      }
+    for (const quote of ['"', "'"] as const) {
+      const found = countQuoted(line.split(delimiter), quote);
+      evidence[quote] += found.matched;
+      against[quote] += found.loose;
     }
   }
   const isSingle = evidence["'"] > 1 && evidence["'"] > 2 * evidence['"'] && evidence["'"] > 2 * against["'"];
   const quote = known ?? (isSingle ? "'" : '"');
   return { quote, escape: slashed > doubled ? 'backslash' : 'doubled' };
+}
+
+/** Cells of a line that a quote opens and closes, and quotes at the edge of a piece that match no other. */
+function countQuoted(pieces: readonly string[], quote: string): { matched: number; loose: number } {
+  let matched = 0;
+  let loose = 0;
+  let isOpen = false;
+  for (const piece of pieces) {
+    const token = piece.trim();
+    const opens = token.startsWith(quote);
+    const closes = token.endsWith(quote) && (token.length > 1 || isOpen);
+    if (isOpen && closes) {
+      matched += 1;
+      isOpen = false;
+    } else if (!isOpen && opens && closes) matched += 1;
+    else if (!isOpen && opens) isOpen = true;
+    else if (closes && !opens) loose += 1;
+  }
+  return { matched, loose: isOpen ? loose + 1 : loose };
 }
 
 function count(line: string, pattern: RegExp): number {

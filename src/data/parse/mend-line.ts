@@ -18,7 +18,7 @@ const price = {
   looseQuote: 0.8,
   strayQuote: 0.5,
   quoteBesideDelimiter: 1.5,
-  merge: 0.5,
+  merge: 0.9,
   mergeMore: 0.05,
   dropEmpty: 0.7,
   dropFilled: 3,
@@ -142,7 +142,7 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
 }
 
 function readPlain(text: string, quote: string): { cell: string; effort: number } {
-  const isLoose = quote !== '' && text !== quote.repeat(2) && (text.startsWith(quote) || text.endsWith(quote));
+  const isLoose = quote !== '' && (text.split(quote).length % 2 === 0 || (text.startsWith(quote) && text.length > 2));
   return { cell: text, effort: isLoose ? price.looseQuote : 0 };
 }
 
@@ -166,7 +166,7 @@ type Division = { left: string; right: string; merged: number; isTight: boolean 
 /** A cell is only divided where nothing is made up: both parts are like their columns, and a figure is not cut at will. */
 function fitsDivided(division: Division, left: ColumnHabit, right: ColumnHabit): boolean {
   if (isFreeText(left) && isFreeText(right) && division.merged === 0 && division.isTight) return false;
-  if (strangeness(division.left, left) > 0.15 || strangeness(division.right, right) > 0.15) return false;
+  if (strangeness(division.left, left) > 0.25 || strangeness(division.right, right) > 0.25) return false;
   return !division.isTight || isFixed(left) || isFixed(right);
 }
 
@@ -176,41 +176,60 @@ function isFixed(habit: ColumnHabit): boolean {
   return false;
 }
 
-/** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens. */
+/** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens or closes. */
 function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
-  const { quote, delimiter } = dialect;
   const piece = pieces[index] ?? '';
+  if (dialect.quote !== '' && piece.includes(dialect.quote)) return quotedDivisions(pieces, index, dialect);
   const found: Division[] = [];
   for (let at = 1; at < piece.length && piece.length <= 200; at++) {
     if (signClass(piece[at - 1]) === signClass(piece[at]) && !/\d/.test(piece[at] ?? '')) continue;
-    if (quote !== '' && piece.includes(quote)) break;
     const isTight = /\d\d|[.,:/'’-]/.test(piece.slice(at - 1, at + 1));
     found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight });
   }
-  if (quote === '') return found;
-  let raw = piece;
+  return found;
+}
+
+function quotedDivisions(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
+  const { quote, delimiter } = dialect;
+  const found: Division[] = [];
+  let raw = pieces[index] ?? '';
   for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
     if (next > index) raw += delimiter + (pieces[next] ?? '');
     const whole = raw.trim();
-    if (!whole.endsWith(quote)) {
-      const close = whole.startsWith(quote) ? whole.lastIndexOf(quote) : 0;
-      const left = close > 0 ? readQuoted(whole.slice(0, close + 1), dialect) : null;
-      if (left !== null && left.effort === 0 && !whole.slice(close + 1).includes(delimiter)) {
-        found.push({ left: left.cell, right: whole.slice(close + 1), merged: next - index, isTight: false });
-      }
-      continue;
+    for (const at of seamsOf(whole, quote)) {
+      const left = readPart(whole.slice(0, at), dialect);
+      const right = readPart(whole.slice(at), dialect);
+      if (left !== null && right !== null) found.push({ left, right, merged: next - index, isTight: false });
     }
-    const opens = whole.startsWith(quote) ? whole.indexOf(quote + quote, 1) + 1 : whole.indexOf(quote);
-    if (opens <= 0 || opens >= whole.length - 1) continue;
-    const left = whole.slice(0, opens);
-    const right = readQuoted(whole.slice(opens), dialect);
-    const start = left.startsWith(quote) ? readQuoted(left, dialect) : { cell: left.trim(), effort: 0 };
-    if (right === null || start === null || right.effort > 0 || (!left.startsWith(quote) && left.includes(delimiter))) {
-      continue;
-    }
-    found.push({ left: start.cell, right: right.cell, merged: next - index, isTight: false });
   }
   return found;
+}
+
+/** Places where one cell may end with a quote or the next begin with one, the last first. */
+function seamsOf(whole: string, quote: string): number[] {
+  if (!whole.startsWith(quote)) {
+    const open = whole.indexOf(quote);
+    return open > 0 && whole.endsWith(quote) && open < whole.length - 1 ? [open] : [];
+  }
+  if (!whole.endsWith(quote)) {
+    const close = whole.lastIndexOf(quote) + 1;
+    return close > 1 ? [close] : [];
+  }
+  const seams: number[] = [];
+  for (
+    let at = whole.indexOf(quote + quote, 1);
+    at > 0 && at < whole.length - 2;
+    at = whole.indexOf(quote + quote, at + 1)
+  ) {
+    seams.push(at + 1);
+  }
+  return seams.reverse();
+}
+
+function readPart(text: string, dialect: Dialect): string | null {
+  if (!text.startsWith(dialect.quote)) return text.includes(dialect.delimiter) ? null : text.trim();
+  const quoted = readQuoted(text, dialect);
+  return quoted !== null && quoted.effort === 0 ? quoted.cell : null;
 }
 
 function signClass(sign: string | undefined): string {

@@ -17,7 +17,7 @@ export function mendRecords(lines: Lines, records: Records, dialect: Dialect): {
   const whole: (readonly string[])[] = [];
   for (let row = 0; row < records.rows.length && whole.length < taught; row++) {
     const cells = records.rows[row] ?? [];
-    if (cells.length === width && !records.suspects.has(row)) whole.push(cells);
+    if (cells.length === width && !records.suspects.has(row) && !records.loose.has(row)) whole.push(cells);
   }
   if (whole.length < 2) return { rows: records.rows, mended: [] };
   return mendWhere(lines, records, {
@@ -47,8 +47,8 @@ export function usualWidth(rows: readonly (readonly string[])[]): number {
   return most < 0.6 * total && (counts.get(first) ?? 0) > 0.15 * total ? first : usual;
 }
 
-function countBroken({ rows, suspects }: Records, width: number): number {
-  let count = suspects.size;
+function countBroken({ rows, suspects, loose }: Records, width: number): number {
+  let count = suspects.size + loose.size;
   for (const row of rows) if (row.length !== width && !(row.length === 1 && row[0] === '')) count += 1;
   return count;
 }
@@ -91,13 +91,14 @@ function mendWhere(
     const stop = found < 0 ? text.length : found;
     const isLong = next - 1 > stop;
     const isSuspect = fresh === null ? records.suspects.has(known) : fresh.suspects.size > 0;
-    const isBroken = cells.length !== width || (isLong && isSuspect);
+    const isLoose = fresh === null ? records.loose.has(known) : fresh.loose.size > 0;
+    const isBroken = cells.length !== width || (isLong && isSuspect) || isLoose;
     const mayMend = isBroken && tries > 0 && spare > 0 && stop - at < longestLine && stop > at;
     if (mayMend && !(isKnown && how.isApart(known))) {
       tries -= 1;
       const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
       if (line !== null && isGood(line, width)) {
-        mended.push(rows.length);
+        if (!isSame(line.cells, cells)) mended.push(rows.length);
         rows.push(line.cells);
         at = stop + 1;
         continue;
@@ -109,8 +110,12 @@ function mendWhere(
   return { rows, mended };
 }
 
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((cell, column) => cell === other[column]);
+}
+
 /** Good is a line that fits the columns well for what was put right, or one like a header, where very little was. */
 function isGood(line: MendedLine, width: number): boolean {
   if (line.effort <= 1 && line.missing === 0 && width > 2) return true;
-  return line.effort <= 2.2 && line.strangeness <= 0.2;
+  return line.effort <= 2.5 && line.strangeness <= 0.2;
 }

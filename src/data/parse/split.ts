@@ -15,6 +15,8 @@ export type Records = {
   /** Where each record starts in the text, and at last where the text ends. */
   starts: number[];
   suspects: Set<number>;
+  /** Those where a quote stands alone in a cell that is not quoted. */
+  loose: Set<number>;
 };
 
 /** A text with one sign at the end of each record. */
@@ -39,6 +41,7 @@ export function splitRecords(
   const rows: string[][] = [];
   const starts: number[] = [];
   const suspects = new Set<number>();
+  const loose = new Set<number>();
   let at = range.from ?? 0;
   let nextQuote = -1;
   while (at < text.length && rows.length < most) {
@@ -56,11 +59,12 @@ export function splitRecords(
     }
     const record = splitQuoted(text, at, dialect, end);
     if (record.isSuspect) suspects.add(rows.length);
+    if (record.isLoose) loose.add(rows.length);
     rows.push(record.cells);
     at = record.next;
   }
   starts.push(Math.min(at, text.length));
-  return { rows, starts, suspects };
+  return { rows, starts, suspects, loose };
 }
 
 function splitPlain(line: string, delimiter: string): string[] {
@@ -77,10 +81,11 @@ function splitQuoted(
   from: number,
   dialect: Dialect,
   end: string,
-): { cells: string[]; next: number; isSuspect: boolean } {
+): { cells: string[]; next: number; isSuspect: boolean; isLoose: boolean } {
   const { delimiter, quote } = dialect;
   const cells: string[] = [];
   let isSuspect = false;
+  let isLoose = false;
   let at = from;
   for (;;) {
     const open = skipSpaces(text, at, delimiter);
@@ -94,20 +99,22 @@ function splitQuoted(
           at += delimiter.length;
           continue;
         }
-        return { cells, next: at + 1, isSuspect };
+        return { cells, next: at + 1, isSuspect, isLoose };
       }
       isSuspect = true;
     }
     const line = text.indexOf(end, at);
     const stop = line < 0 ? text.length : line;
     const mark = text.indexOf(delimiter, at);
-    if (mark >= 0 && mark < stop) {
-      cells.push(text.slice(at, mark).trim());
+    const isLast = mark < 0 || mark >= stop;
+    const cell = text.slice(at, isLast ? stop : mark).trim();
+    isLoose ||= cell.split(quote).length % 2 === 0;
+    cells.push(cell);
+    if (!isLast) {
       at = mark + delimiter.length;
       continue;
     }
-    cells.push(text.slice(at, stop).trim());
-    return { cells, next: stop + 1, isSuspect };
+    return { cells, next: stop + 1, isSuspect, isLoose };
   }
 }
 
