@@ -44,18 +44,30 @@ export function isStrong(kind: CellKind): boolean {
 
 /** The outline of a text, letters as A and figures as 9 with runs drawn together: MG-8769 is A-9. */
 export function outlineOf(text: string): string {
-  return text
-    .replace(/\p{L}+/gu, 'A')
-    .replace(/\d+/g, '9')
-    .replace(/\s+/g, ' ');
+  let outline = '';
+  let last = '';
+  for (const exact of exactOutlineOf(text)) {
+    const sign = exact === 'a' ? 'A' : exact.trim() === '' ? ' ' : exact;
+    if (sign !== last || (sign !== 'A' && sign !== '9' && sign !== ' ')) outline += sign;
+    last = sign;
+  }
+  return outline;
 }
 
 /** The outline with every sign: MG-8769 is AA-9999. */
 export function exactOutlineOf(text: string): string {
-  return text
-    .replace(/\p{Lu}/gu, 'A')
-    .replace(/\p{L}/gu, (letter) => (letter === 'A' ? 'A' : 'a'))
-    .replace(/\d/g, '9');
+  let outline = '';
+  for (let at = 0; at < text.length; at++) outline += signOf(text.charCodeAt(at), text[at] ?? '');
+  return outline;
+}
+
+function signOf(code: number, sign: string): string {
+  if (code >= 48 && code <= 57) return '9';
+  if (code >= 97 && code <= 122) return 'a';
+  if (code >= 65 && code <= 90) return 'A';
+  if (code < 170) return sign;
+  if (/\p{Lu}/u.test(sign)) return 'A';
+  return /\p{L}/u.test(sign) ? 'a' : sign;
 }
 
 /** The value of a plainly written figure, NaN for anything else. Enough to see that a row adds up. */

@@ -10,6 +10,8 @@ export type ColumnHabit = {
   kind: CellKind | null;
   outline: string | null;
   longest: number;
+  /** The texts of all cells that were learned from. */
+  known: ReadonlySet<string>;
 };
 
 const longestOutlined = 40;
@@ -34,6 +36,7 @@ function habitOf(cells: readonly string[]): ColumnHabit {
     kind: isKnown ? common(kinds, isStrong) : null,
     outline: isKnown ? common(outlines, (outline) => outline !== 'A') : null,
     longest: Math.max(0, ...filled.map((cell) => cell.length)),
+    known: new Set(filled),
   };
 }
 
@@ -65,7 +68,7 @@ export function strangeness(cell: string, habit: ColumnHabit): number {
     if (text.length > longestOutlined || outlineOf(text) !== habit.outline) return kind === 'missing' ? 0.4 : 0.9;
     return habit.exactOutlines.has(exactOutlineOf(text)) ? 0 : 0.1;
   }
-  if (habit.kinds.size === 0) return 0.5;
+  if (habit.kinds.size === 0) return 0.2;
   if (text.length > 2 * habit.longest + 20) return 0.6;
   if (kind === 'text') return (habit.kinds.get('text') ?? 0) > 0 ? 0.1 : 0.5;
   return (habit.kinds.get(kind) ?? 0) > 0.05 ? 0.1 : 0.6;

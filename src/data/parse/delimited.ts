@@ -26,6 +26,7 @@ const names: Record<string, string> = {
 /** Reads a text whose cells stand between separators. */
 export function readDelimited(text: string, choices: Partial<Choices>): TextCells {
   const { body, said } = readSeparatorLine(text);
+  if (!/\S/.test(body)) return { cells: [], choices: { format: 'delimited' }, notes: [] };
   const delimiter = choices.delimiter ?? said;
   const dialect = detectDialect(body, {
     ...(delimiter === undefined ? {} : { delimiter }),

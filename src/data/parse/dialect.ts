@@ -38,7 +38,7 @@ const delimiters: Record<string, number> = {
 };
 
 /** Signs that hardly ever stand inside an unquoted cell: where they do, the cells were not told apart. */
-const rarelyInside = /[\t|;\u0001\u001f\u001e¦~^]/;
+const rarelyInside = ['\t', '|', ';', '\u0001', '\u001f', '\u001e', '¦', '~', '^'];
 
 /** Finds how the cells of a text are told apart. With nothing to divide its lines a text is one column, written with commas. */
 export function detectDialect(text: string, known: { delimiter?: string; quote?: string } = {}): Dialect {
@@ -60,7 +60,7 @@ function bestReading(
   const lone = loneScore(lines.text.split(lines.end));
   let best: Scored | null = null;
   for (const delimiter of known.delimiter === undefined ? Object.keys(delimiters) : [known.delimiter]) {
-    if (!sample.includes(delimiter)) continue;
+    if (!sample.includes(delimiter) || isTwinOfOne(sample, delimiter)) continue;
     const quoting = detectQuote(lines.text.split(lines.end), delimiter, known.quote);
     const dialect: Dialect = { delimiter, ...quoting, newline };
     const score = readingScore(splitRecords(lines, dialect, { most: sampleRows }).rows, dialect);
@@ -68,6 +68,13 @@ function bestReading(
   }
   if (best !== null && known.delimiter === undefined && best.score <= lone) return null;
   return best;
+}
+
+/** A doubled sign is only a separator when it never stands alone; else it is an empty cell between two of the single sign. */
+function isTwinOfOne(sample: string, delimiter: string): boolean {
+  if (delimiter.length < 2) return false;
+  const single = sample.split(delimiter[0] ?? '').length - 1;
+  return 2 * (sample.split(delimiter).length - 1) < 0.98 * single;
 }
 
 function headOf(text: string): string {
@@ -160,8 +167,7 @@ function worth(cell: string, { delimiter, quote }: Dialect): number {
   if (kind === 'empty') return 0.75;
   if (kind !== 'text') return 1;
   if (quote !== '' && (cell.startsWith(quote) || cell.endsWith(quote)) && delimiter !== ' ') return 0.2;
-  const others = rarelyInside.exec(cell.replaceAll(delimiter, ''));
-  if (others !== null) return 0.25;
+  if (rarelyInside.some((sign) => sign !== delimiter && cell.includes(sign))) return 0.25;
   if (/^[,;:)\]}]|[,;({[]$/.test(cell)) return 0.3;
   return cell.length < 40 ? 0.85 : 0.7;
 }

@@ -63,6 +63,8 @@ export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
     const isShortLine = cells.length === 1 && usual > 2;
     if (isRemark || isAfterBlank || isShortLine || text.length > 60) bottom = row;
   }
+  // So many are hardly remarks.
+  if (end - bottom > Math.max(8, 0.3 * (end - top))) return end;
   while (bottom > top + 1 && facts.filled[bottom - 1] === 0) bottom--;
   return bottom;
 }

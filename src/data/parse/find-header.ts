@@ -3,7 +3,8 @@ import { type ColumnHabit, habitsOf } from './column-habit.ts';
 import { isBlank, type RowFacts } from './row-facts.ts';
 
 const mostHeaderRows = 6;
-const sampled = 200;
+/** So many cells below a header are looked at: fewer rows of a wide table. */
+const sampledCells = 100_000;
 
 type Rows = readonly (readonly string[])[];
 
@@ -12,7 +13,7 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const { top, bottom } = area;
   const first = rows[top];
   if (first === undefined) return 0;
-  const later = filledRows(facts, top + 1, bottom, sampled);
+  const later = filledRows(facts, top + 1, bottom, sampleSize(first.length));
   if (later.length === 0) return first.some((cell) => isStrong(kindOf(cell))) ? 0 : 1;
 
   const verdict = judge(first, habitsBelow(rows, later));
@@ -37,6 +38,11 @@ export function habitsBelow(rows: Rows, places: readonly number[]): ColumnHabit[
   const body = places.map((place) => rows[place] ?? []);
   const width = Math.max(0, ...body.map((row) => row.length));
   return habitsOf(body.length === 1 ? [...body, ...body] : body, width);
+}
+
+/** How many rows tell the habits of columns. */
+export function sampleSize(width: number): number {
+  return Math.max(12, Math.min(200, Math.floor(sampledCells / Math.max(1, width))));
 }
 
 /** Rows that are not blank, so many at most, from the head of an area. */
@@ -125,9 +131,8 @@ export function mergeNames(headers: Rows): string[] {
   const filled: string[][] = [];
   headers.forEach((row, level) => {
     const names = Array.from({ length: width }, (_, column) => (row[column] ?? '').trim());
-    if (level === last) return void filled.push(names);
     const isAlone = names.filter((name) => name !== '').length < 2;
-    for (let column = 1; column < width; column++) {
+    for (let column = 1; column < width && level < last; column++) {
       const isUnder = headers.slice(level + 1).some((lower) => !isBlank(lower[column] ?? ''));
       const isSameGroup = filled.every((upper) => upper[column] === upper[column - 1]);
       if (names[column] === '' && isUnder && isSameGroup && !isAlone) names[column] = names[column - 1] ?? '';

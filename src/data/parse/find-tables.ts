@@ -20,10 +20,7 @@ export function findTables(
   const { top, bottom, headerRows, habits } = area;
   const header = rows[top + headerRows - 1] ?? [];
   const names = new Set(header.filter((cell) => !isBlank(cell)).map(toKey));
-  const headerKey = header
-    .map(toKey)
-    .join('\u0001')
-    .replace(/\u0001+$/, '');
+  const headerKey = keysOf(header);
   const repeats = new Set<number>();
   const starts = [top];
   if (headerRows === 0) return { tables: [{ top, bottom }], repeats };
@@ -35,13 +32,7 @@ export function findTables(
     const isNamed = toKey(cells[0] ?? '') === toKey(header[0] ?? '');
     if (!isAfterGap && !isOtherWidth && !isNamed) continue;
     if ((facts.filled[row] ?? 0) < 2) continue;
-    if (
-      isNamed &&
-      cells
-        .map(toKey)
-        .join('\u0001')
-        .replace(/\u0001+$/, '') === headerKey
-    ) {
+    if (isNamed && keysOf(cells) === headerKey) {
       for (const title of [row, ...titlesAbove(facts, row, top + headerRows)]) repeats.add(title);
       continue;
     }
@@ -72,4 +63,11 @@ function titlesAbove({ filled }: RowFacts, row: number, least: number): number[]
 
 function toKey(cell: string): string {
   return cell.trim().toLowerCase();
+}
+
+/** All names of a row in one text, without the empty ones at its end. */
+function keysOf(cells: readonly string[]): string {
+  const keys = cells.map(toKey);
+  while (keys[keys.length - 1] === '') keys.pop();
+  return keys.join('\n');
 }

@@ -1,32 +1,52 @@
 import type { Choices, Note } from '../reading.ts';
 import type { TextCells } from './delimited.ts';
+import { usualWidth } from './mend-records.ts';
 
 const sampled = 300;
 
 /** A column of a fixed-width text: from one place of the line up to another. */
 type Slice = { from: number; to: number };
 
-/** Reads a text whose columns start at the same place in every line, or gives null when they do not. */
+/** Reads a text whose columns stand at the same place in every line or are held apart by wide gaps; null when they do not. */
 export function readFixedWidth(text: string, choices: Partial<Choices>): TextCells | null {
   const lines = text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map(expandTabs);
+    .map(expandTabs)
+    .filter((line) => !isRule(line));
+  const cells = cutAtGaps(lines) ?? cutAtPlaces(lines);
+  if (cells !== null) {
+    const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+    const sentence = `Columns were told apart by the blanks between them: ${width} were found.`;
+    const note: Note = { kind: 'fixed-width', sentence, undo: { format: 'delimited' }, certainty: 'doubtful' };
+    return { cells, choices: { format: 'fixed-width' }, notes: choices.format === undefined ? [note] : [] };
+  }
+  if (choices.format !== 'fixed-width') return null;
+  return { cells: lines.map((line) => [line.trim()]), choices: { format: 'fixed-width' }, notes: [] };
+}
+
+/** A line of dashes under the names. */
+function isRule(line: string): boolean {
+  return /^[\s=+|-]*[-=]{2}[\s=+|-]*$/.test(line);
+}
+
+/** Cells between gaps of two blanks or more, when all lines have as many. */
+function cutAtGaps(lines: readonly string[]): string[][] | null {
+  const cells = lines.map((line) => line.trim().split(/ {2,}/));
+  const filled = cells.filter((row) => row[0] !== '');
+  const width = usualWidth(filled);
+  if (width < 2 || filled.length < 2) return null;
+  return filled.filter((row) => row.length === width).length > 0.9 * filled.length ? cells : null;
+}
+
+/** Cells at the same places of each line. */
+function cutAtPlaces(lines: readonly string[]): string[][] | null {
   const slices = findSlices(lines);
-  if (slices === null)
-    return choices.format === 'fixed-width'
-      ? { cells: lines.map((line) => [line.trim()]), choices: { format: 'fixed-width' }, notes: [] }
-      : null;
-  const isRule = (line: string) => /^[\s=+-]*-{2}[\s=+-]*$/.test(line);
-  const cells = lines.filter((line) => !isRule(line)).map((line) => cutLine(line, slices));
-  const note: Note = {
-    kind: 'fixed-width',
-    sentence: `Columns were told apart by their place in the line: ${slices.length} were found.`,
-    undo: { format: 'delimited' },
-    certainty: 'doubtful',
-  };
-  return { cells, choices: { format: 'fixed-width' }, notes: choices.format === undefined ? [note] : [] };
+  if (slices === null) return null;
+  const cells = lines.map((line) => cutLine(line, slices));
+  const across = cells.filter((row) => row.length === 1 && row[0] !== '').length;
+  return across > 0.1 * cells.length + 5 ? null : cells;
 }
 
 /** A line that has words across the gaps between columns is a title or a remark: it stays one cell. */

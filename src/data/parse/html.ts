@@ -72,9 +72,9 @@ function tablesOf(html: string): FoundTable[] {
         endCell();
         table.row ??= [];
         if (count < mostCells)
-          table.cell = { text: '', columns: spanOf(attributes['colspan']), rows: spanOf(attributes['rowspan']) };
+          table.cell = { text: '', columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) };
       } else if (table.cell !== null && breaks.has(name) && table.cell.text.trim() !== '') table.cell.text += '\n';
-      else if (table.cell !== null && name === 'img') table.cell.text += attributes['alt'] ?? '';
+      else if (table.cell !== null && name === 'img') table.cell.text += attributes.alt ?? '';
     },
     ontext(text) {
       if (hidden.length > 0) return;
@@ -136,7 +136,7 @@ function spanOf(written: string | undefined): number {
 }
 
 function isHidden(attributes: Record<string, string>): boolean {
-  return 'hidden' in attributes || /display\s*:\s*none/i.test(attributes['style'] ?? '');
+  return 'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '');
 }
 
 function isVoid(name: string): boolean {

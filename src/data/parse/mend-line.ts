@@ -88,8 +88,8 @@ function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): 
       if (after === undefined) continue;
       for (const division of divisions[piece] ?? []) {
         const to = place + (division.merged + 1) * stride + 2;
-        if (!fitsDivided(division, habit, after)) continue;
-        const odd = strangeness(division.left, habit) + strangeness(division.right, after);
+        const odd = dividedStrangeness(division, habit, after);
+        if (odd === null) continue;
         go(to, price.divide, odd, [division.left, division.right]);
       }
     }
@@ -161,13 +161,20 @@ function readQuoted(text: string, dialect: Dialect): { cell: string; effort: num
   return { cell: unprotect(inner, dialect), effort };
 }
 
-type Division = { left: string; right: string; merged: number; isTight: boolean };
+type Division = { left: string; right: string; merged: number; isTight: boolean; isQuoted: boolean };
 
-/** A cell is only divided where nothing is made up: both parts are like their columns, and a figure is not cut at will. */
-function fitsDivided(division: Division, left: ColumnHabit, right: ColumnHabit): boolean {
-  if (isFreeText(left) && isFreeText(right) && division.merged === 0 && division.isTight) return false;
-  if (strangeness(division.left, left) > 0.25 || strangeness(division.right, right) > 0.25) return false;
-  return !division.isTight || isFixed(left) || isFixed(right);
+/**
+ * How strange the parts of a cell are, or null where it is not divided: a cell is only divided where nothing is made up,
+ * that is where both parts are like their columns, and a figure is not cut at will.
+ */
+function dividedStrangeness(division: Division, left: ColumnHabit, right: ColumnHabit): number | null {
+  if (left.known.has(division.left) && right.known.has(division.right)) return 0;
+  if (isFreeText(left) && isFreeText(right) && !division.isQuoted) return null;
+  if (division.isTight && !isFixed(left) && !isFixed(right)) return null;
+  const one = strangeness(division.left, left);
+  if (one > 0.25) return null;
+  const other = strangeness(division.right, right);
+  return other > 0.25 ? null : one + other;
 }
 
 /** Whether all cells of a column are written with the same number of signs, as dates are. */
@@ -184,7 +191,7 @@ function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialec
   for (let at = 1; at < piece.length && piece.length <= 200; at++) {
     if (signClass(piece[at - 1]) === signClass(piece[at]) && !/\d/.test(piece[at] ?? '')) continue;
     const isTight = /\d\d|[.,:/'’-]/.test(piece.slice(at - 1, at + 1));
-    found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight });
+    found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight, isQuoted: false });
   }
   return found;
 }
@@ -199,7 +206,8 @@ function quotedDivisions(pieces: readonly string[], index: number, dialect: Dial
     for (const at of seamsOf(whole, quote)) {
       const left = readPart(whole.slice(0, at), dialect);
       const right = readPart(whole.slice(at), dialect);
-      if (left !== null && right !== null) found.push({ left, right, merged: next - index, isTight: false });
+      if (left !== null && right !== null)
+        found.push({ left, right, merged: next - index, isTight: false, isQuoted: true });
     }
   }
   return found;

@@ -4,7 +4,10 @@ import { type Dialect, type Lines, type Records, splitRecords } from './split.ts
 
 /** So many rows teach the habits of columns, and so many are put right: a file that is broken all over is left as it is. */
 const taught = 400;
-const mostMended = 3000;
+const taughtCells = 200_000;
+const mostMended = 20_000;
+/** Characters times columns, over all lines that are looked at. */
+const mostWork = 30_000_000;
 const longestLine = 20_000;
 /** A run of so many rows of another width is another table, not broken rows. */
 const longestRun = 8;
@@ -15,7 +18,7 @@ export function mendRecords(lines: Lines, records: Records, dialect: Dialect): {
   const broken = width < 2 ? 0 : countBroken(records, width);
   if (broken === 0) return { rows: records.rows, mended: [] };
   const whole: (readonly string[])[] = [];
-  for (let row = 0; row < records.rows.length && whole.length < taught; row++) {
+  for (let row = 0; row < records.rows.length && whole.length < Math.min(taught, taughtCells / width); row++) {
     const cells = records.rows[row] ?? [];
     if (cells.length === width && !records.suspects.has(row) && !records.loose.has(row)) whole.push(cells);
   }
@@ -77,6 +80,7 @@ function mendWhere(
   const rows: string[][] = [];
   const mended: number[] = [];
   let tries = mostMended;
+  let work = mostWork;
   // Reading again from the middle of a record must not read the whole file again and again.
   let spare = 4 * text.length + 100_000;
   let known = 0;
@@ -93,9 +97,10 @@ function mendWhere(
     const isSuspect = fresh === null ? records.suspects.has(known) : fresh.suspects.size > 0;
     const isLoose = fresh === null ? records.loose.has(known) : fresh.loose.size > 0;
     const isBroken = cells.length !== width || (isLong && isSuspect) || isLoose;
-    const mayMend = isBroken && tries > 0 && spare > 0 && stop - at < longestLine && stop > at;
+    const mayMend = isBroken && tries > 0 && work > 0 && spare > 0 && stop - at < longestLine && stop > at;
     if (mayMend && !(isKnown && how.isApart(known))) {
       tries -= 1;
+      work -= (stop - at) * width;
       const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
       if (line !== null && isGood(line, width)) {
         if (!isSame(line.cells, cells)) mended.push(rows.length);

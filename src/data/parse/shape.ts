@@ -2,7 +2,7 @@ import type { Choices, Note } from '../reading.ts';
 import { kindOf } from './cell-kind.ts';
 import { isSeriesOfNames, unpivot } from './cross-table.ts';
 import { findBottom, findTop, isComment } from './find-frame.ts';
-import { filledRows, findHeaderRows, habitsBelow, mergeNames } from './find-header.ts';
+import { filledRows, findHeaderRows, habitsBelow, mergeNames, sampleSize } from './find-header.ts';
 import { findTables } from './find-tables.ts';
 import { findTotals } from './find-totals.ts';
 import { usualWidth } from './mend-records.ts';
@@ -114,7 +114,7 @@ function findFrame(rows: Rows, facts: RowFacts, choices: Partial<Choices>): Fram
   const bottom =
     choices.skipBottom === undefined ? findBottom(rows, facts, top) : Math.max(top, rows.length - choices.skipBottom);
   const headerRows = choices.headerRows ?? findHeaderRows(rows, facts, { top, bottom });
-  const below = filledRows(facts, top + headerRows, bottom, 200);
+  const below = filledRows(facts, top + headerRows, bottom, sampleSize(rows[top]?.length ?? 1));
   const habits = habitsBelow(rows, below);
   const { tables, repeats } = findTables(rows, facts, { top, bottom, headerRows, habits });
   const [first = { top, bottom }, ...rest] = tables;

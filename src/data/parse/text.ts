@@ -6,7 +6,8 @@ import { readMarkdown } from './markdown.ts';
 /** Reads a text in which no other format was found: a Markdown table, columns at fixed places, or separated cells. */
 export function readPlainText(text: string, choices: Partial<Choices>): TextCells {
   const isOpen = choices.format === undefined && choices.delimiter === undefined;
-  const markdown = isOpen ? readMarkdown(text, choices) : null;
+  const head = text.slice(0, 50_000);
+  const markdown = isOpen && head.includes('|') && head.includes('--') ? readMarkdown(text, choices) : null;
   if (markdown !== null) return markdown;
   const delimited = readDelimited(text, choices);
   if (!isOpen) return delimited;

@@ -12,6 +12,7 @@ export function transpose(cells: Rows): string[][] {
 
 /** Whether the names stand in the first column: each row holds one kind of value, and no column does. */
 export function looksTransposed(cells: Rows): boolean {
+  if (cells.length > 2 * mostRows) return false;
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
   const width = rows[0]?.length ?? 0;
   if (rows.length < 3 || rows.length > mostRows || width < 3 || rows.some((row) => row.length !== width)) return false;
