@@ -34,7 +34,7 @@ function habitOf(cells: readonly string[]): ColumnHabit {
     exactOutlines: outlines.size === 0 ? outlines : shares(short.map(exactOutlineOf)),
     emptyShare: cells.length === 0 ? 1 : 1 - filled.length / cells.length,
     kind: isKnown ? common(kinds, isStrong) : null,
-    outline: isKnown ? common(outlines, (outline) => outline !== 'A') : null,
+    outline: isKnown ? common(outlines, (outline) => /[^A ]/.test(outline)) : null,
     longest: Math.max(0, ...filled.map((cell) => cell.length)),
     known: new Set(filled),
   };

@@ -43,7 +43,7 @@ export function readDelimited(text: string, choices: Partial<Choices>): TextCell
       quote: dialect.quote,
       mendRows: choices.mendRows ?? true,
     },
-    notes: [...dialectNotes(dialect, choices), ...mendedNotes(mended.mended)],
+    notes: [...dialectNotes(dialect, delimiter), ...mendedNotes(mended.mended)],
   };
 }
 
@@ -55,8 +55,8 @@ function readSeparatorLine(text: string): { body: string; said: string | undefin
   return { body: text.slice(start + line[0].length), said: line[1] };
 }
 
-function dialectNotes(dialect: Dialect, choices: Partial<Choices>): Note[] {
-  if (choices.delimiter !== undefined || dialect.delimiter === ',') return [];
+function dialectNotes(dialect: Dialect, said: string | undefined): Note[] {
+  if (said !== undefined || dialect.delimiter === ',') return [];
   const name = names[dialect.delimiter] ?? `“${dialect.delimiter}”`;
   return [
     {

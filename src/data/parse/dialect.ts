@@ -60,7 +60,7 @@ function bestReading(
   const lone = loneScore(lines.text.split(lines.end));
   let best: Scored | null = null;
   for (const delimiter of known.delimiter === undefined ? Object.keys(delimiters) : [known.delimiter]) {
-    if (!sample.includes(delimiter) || isTwinOfOne(sample, delimiter)) continue;
+    if (!sample.includes(delimiter) || isTwinOfOne(sample, delimiter) || isPartOfMoments(sample, delimiter)) continue;
     const quoting = detectQuote(lines.text.split(lines.end), delimiter, known.quote);
     const dialect: Dialect = { delimiter, ...quoting, newline };
     const score = readingScore(splitRecords(lines, dialect, { most: sampleRows }).rows, dialect);
@@ -75,6 +75,13 @@ function isTwinOfOne(sample: string, delimiter: string): boolean {
   if (delimiter.length < 2) return false;
   const single = sample.split(delimiter[0] ?? '').length - 1;
   return 2 * (sample.split(delimiter).length - 1) < 0.98 * single;
+}
+
+/** Colons, slashes and dashes that mostly stand in times, dates and addresses divide nothing. */
+function isPartOfMoments(sample: string, delimiter: string): boolean {
+  if (!':/-'.includes(delimiter)) return false;
+  const rest = sample.replace(/\d+(?:[:/-]\d+)+|\w+:\/\/[^\s,;|"]*/g, '');
+  return rest.split(delimiter).length - 1 < 0.5 * (sample.split(delimiter).length - 1);
 }
 
 function headOf(text: string): string {

@@ -35,7 +35,7 @@ function isAbove(rows: Rows, facts: RowFacts, row: number, usual: number): boole
   if (filled >= usual) return false;
   if (comment.test(cells[0] ?? '')) return true;
   if (isGroupRow(cells, rows[row + 1] ?? [])) return false;
-  return filled < 0.4 * usual && usual >= 4;
+  return filled <= 0.4 * usual && usual >= 4;
 }
 
 /** Where the table ends: remarks under it are no records. */

@@ -13,7 +13,9 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const { top, bottom } = area;
   const first = rows[top];
   if (first === undefined) return 0;
-  const later = filledRows(facts, top + 1, bottom, sampleSize(first.length));
+  const later = filledRows(facts, top + 1, bottom, sampleSize(first.length)).filter(
+    (place) => !isRepeated(first, rows[place] ?? []),
+  );
   if (later.length === 0) return first.some((cell) => isStrong(kindOf(cell))) ? 0 : 1;
 
   const verdict = judge(first, habitsBelow(rows, later));
@@ -23,7 +25,7 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   while (count < mostHeaderRows && top + count < bottom) {
     const row = rows[top + count] ?? [];
     const below = later.filter((place) => place > top + count);
-    if (below.length === 0) break;
+    if (below.length === 0 || facts.filled[top + count] === 0) break;
     const next = judge(row, habitsBelow(rows, below));
     const isMore = next.isNames && next.fits === 0 && next.misfits >= Math.max(1, 0.5 * next.voters);
     if (isMore && !isKnownBelow(row, rows, below)) count += 1;
@@ -31,6 +33,12 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   }
   if (count === 1 && !verdict.isNames && isGroupRow(first, rows[top + 1] ?? [])) return 2;
   return count;
+}
+
+/** Whether a header stands again below itself. */
+function isRepeated(header: readonly string[], row: readonly string[]): boolean {
+  const isText = header.length > 1 && !header.some((cell) => isStrong(kindOf(cell)));
+  return isText && header.length === row.length && header.every((cell, column) => cell === row[column]);
 }
 
 /** The habits of the columns under a header. */
@@ -48,7 +56,11 @@ export function sampleSize(width: number): number {
 /** Rows that are not blank, so many at most, from the head of an area. */
 export function filledRows({ filled }: RowFacts, from: number, to: number, most: number): number[] {
   const places: number[] = [];
-  for (let row = from; row < to && places.length < most; row++) if ((filled[row] ?? 0) > 0) places.push(row);
+  for (let row = from; row < to && places.length < most; row++) {
+    if ((filled[row] ?? 0) > 0) places.push(row);
+    // What follows a blank row may be another table.
+    else if (places.length > 1 && (filled[places[0] ?? 0] ?? 0) > 1) break;
+  }
   return places;
 }
 
@@ -93,7 +105,7 @@ function isNumberSeries(row: readonly string[], habits: readonly ColumnHabit[]):
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   const isEven = numbers.every((value, index) => index === 0 || value - (numbers[index - 1] ?? 0) === step);
   const isLikeBelow = places.every((place) => (habits[place]?.exactOutlines.get('9999') ?? 0) > 0.8);
-  return (areYears && !isLikeBelow) || (isEven && Math.abs(step) === 1 && places.length > 2);
+  return (areYears && !isLikeBelow) || (isEven && step === 1 && places.length > 4 && (numbers[0] ?? 0) < 2);
 }
 
 /** Where columns do not tell, the first row is taken for names unless it looks like one more record. */

@@ -14,8 +14,8 @@ export function readFixedWidth(text: string, choices: Partial<Choices>): TextCel
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map(expandTabs)
-    .filter((line) => !isRule(line));
-  const cells = cutAtGaps(lines) ?? cutAtPlaces(lines);
+    .filter((line) => !isRule(line) && line.trim() !== '');
+  const cells = cellsOf(lines);
   if (cells !== null) {
     const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
     const sentence = `Columns were told apart by the blanks between them: ${width} were found.`;
@@ -24,6 +24,14 @@ export function readFixedWidth(text: string, choices: Partial<Choices>): TextCel
   }
   if (choices.format !== 'fixed-width') return null;
   return { cells: lines.map((line) => [line.trim()]), choices: { format: 'fixed-width' }, notes: [] };
+}
+
+function cellsOf(lines: readonly string[]): string[][] | null {
+  const byPlace = cutAtPlaces(lines);
+  const byGap = cutAtGaps(lines);
+  if (byPlace === null || byGap === null) return byPlace ?? byGap;
+  const isClean = byPlace.every((row) => row.length > 1 || row[0] === '');
+  return isClean && usualWidth(byPlace) >= usualWidth(byGap) ? byPlace : byGap;
 }
 
 /** A line of dashes under the names. */
@@ -108,7 +116,8 @@ function joinNarrow(slices: readonly Slice[], lines: readonly string[]): Slice[]
       isNarrow &&
       lines.filter((line) => /[a-z] [a-z]/i.test(line.slice(before.to - 1, slice.from + 1))).length >
         0.5 * lines.length;
-    if (before !== undefined && isWords) joined[joined.length - 1] = { from: before.from, to: slice.to };
+    const isUnnamed = isNarrow && (lines[0] ?? '').slice(slice.from, slice.to).trim() === '';
+    if (before !== undefined && (isWords || isUnnamed)) joined[joined.length - 1] = { from: before.from, to: slice.to };
     else joined.push(slice);
   }
   return joined;

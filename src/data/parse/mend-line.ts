@@ -8,6 +8,7 @@ export type MendedLine = {
   effort: number;
   /** Cells that were not there. */
   missing: number;
+  isOtherDelimiter: boolean;
   /** How little its cells are like those of the other rows, a cell. */
   strangeness: number;
 };
@@ -19,6 +20,8 @@ const price = {
   strayQuote: 0.5,
   quoteBesideDelimiter: 1.5,
   merge: 0.9,
+  /** A comma with a blank after it, as in “Smith, John”. */
+  mergeProse: 0.75,
   mergeMore: 0.05,
   dropEmpty: 0.7,
   dropFilled: 3,
@@ -44,7 +47,7 @@ export function mendLine(line: string, dialect: Dialect, habits: readonly Column
     const total = effort + reading.strangeness;
     if (total >= bestTotal) continue;
     bestTotal = total;
-    best = { ...reading, effort, strangeness: reading.strangeness / habits.length };
+    best = { ...reading, effort, strangeness: reading.strangeness / habits.length, isOtherDelimiter: isOther };
   }
   return best;
 }
@@ -108,6 +111,7 @@ function walkBack(steps: readonly (Step | undefined)[], last: number): MendedLin
     cells: parts.reverse().flat(),
     effort: end.effort,
     missing: end.missing,
+    isOtherDelimiter: false,
     strangeness: end.total - end.effort,
   };
 }
@@ -136,7 +140,9 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
     if (piece.trim() === '' || first === '') continue;
     const merged = next - index;
     const plain = readPlain(raw.trim(), quote);
-    found.push({ ...plain, merged, isQuoted: false, effort: plain.effort + price.merge + price.mergeMore * merged });
+    const isProse = delimiter !== ' ' && pieces.slice(index + 1, next + 1).every((part) => part.startsWith(' '));
+    const effort = plain.effort + (isProse ? price.mergeProse : price.merge) + price.mergeMore * merged;
+    found.push({ ...plain, merged, isQuoted: false, effort });
   }
   return found;
 }

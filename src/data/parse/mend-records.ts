@@ -1,4 +1,4 @@
-import { type ColumnHabit, habitsOf } from './column-habit.ts';
+import { type ColumnHabit, habitsOf, strangeness } from './column-habit.ts';
 import { type MendedLine, mendLine } from './mend-line.ts';
 import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
 
@@ -23,6 +23,8 @@ export function mendRecords(lines: Lines, records: Records, dialect: Dialect): {
     if (cells.length === width && !records.suspects.has(row) && !records.loose.has(row)) whole.push(cells);
   }
   if (whole.length < 2) return { rows: records.rows, mended: [] };
+  // The first is most likely the header, which in a small table would hide what the columns hold.
+  if (whole.length > 2) whole.shift();
   return mendWhere(lines, records, {
     dialect,
     habits: habitsOf(whole, width),
@@ -63,11 +65,17 @@ function runsApart(rows: readonly (readonly string[])[], width: number): (row: n
     const size = rows[from]?.length;
     let to = from + 1;
     while (to < rows.length && rows[to]?.length === size) to++;
-    const least = size !== undefined && size < width ? Math.ceil(longestRun / 2) : longestRun;
+    const isAlone = isGap(rows[from - 1]) && isGap(rows[to]);
+    const least = isAlone ? 2 : size !== undefined && size < width ? Math.ceil(longestRun / 2) : longestRun;
     if (size !== width && to - from >= least) for (let row = from; row < to; row++) apart.add(row);
     from = to;
   }
   return (row) => apart.has(row);
+}
+
+/** A blank line, a title, or the edge of the file. */
+function isGap(row: readonly string[] | undefined): boolean {
+  return row === undefined || row.length === 1;
 }
 
 function mendWhere(
@@ -77,6 +85,7 @@ function mendWhere(
 ): { rows: string[][]; mended: number[] } {
   const { text, end } = lines;
   const width = how.habits.length;
+  const isTelling = how.habits.some(({ kind, outline }) => kind !== null || outline !== null);
   const rows: string[][] = [];
   const mended: number[] = [];
   let tries = mostMended;
@@ -102,7 +111,8 @@ function mendWhere(
       tries -= 1;
       work -= (stop - at) * width;
       const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
-      if (line !== null && isGood(line, width)) {
+      const isBeforeData = () => isData(isKnown ? records.rows[known + 1] : undefined, how.habits);
+      if (line !== null && isGood(line, { width, isTelling, isBeforeData })) {
         if (!isSame(line.cells, cells)) mended.push(rows.length);
         rows.push(line.cells);
         at = stop + 1;
@@ -120,7 +130,15 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Good is a line that fits the columns well for what was put right, or one like a header, where very little was. */
-function isGood(line: MendedLine, width: number): boolean {
-  if (line.effort <= 1 && line.missing === 0 && width > 2) return true;
-  return line.effort <= 2.5 && line.strangeness <= 0.2;
+function isGood(line: MendedLine, where: { width: number; isTelling: boolean; isBeforeData: () => boolean }): boolean {
+  if (line.effort <= 2.5 && line.strangeness <= 0.2) return where.isTelling || !line.isOtherDelimiter;
+  if (line.effort > 1 || line.missing > 0 || where.width < 3) return false;
+  return !line.isOtherDelimiter || (where.width > 3 && where.isBeforeData());
+}
+
+/** Whether a row is like most: what stands above it may be its header. */
+function isData(row: readonly string[] | undefined, habits: readonly ColumnHabit[]): boolean {
+  if (row === undefined || row.length !== habits.length) return false;
+  const odd = habits.reduce((sum, habit, column) => sum + strangeness(row[column] ?? '', habit), 0);
+  return odd <= 0.2 * habits.length;
 }

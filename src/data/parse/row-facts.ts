@@ -1,10 +1,16 @@
 /** What is known of each row at a glance: how many cells are filled, and up to where. */
-export type RowFacts = { filled: Int32Array; span: Int32Array };
+export type RowFacts = {
+  filled: Int32Array;
+  span: Int32Array;
+  /** Rows of nothing but dashes: lines that were drawn, counted as blank. */
+  rules: ReadonlySet<number>;
+};
 
 /** Looks at every row once. */
 export function rowFacts(rows: readonly (readonly string[])[]): RowFacts {
   const filled = new Int32Array(rows.length);
   const span = new Int32Array(rows.length);
+  const rules = new Set<number>();
   for (let row = 0; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     let count = 0;
@@ -14,10 +20,20 @@ export function rowFacts(rows: readonly (readonly string[])[]): RowFacts {
       count += 1;
       last = column + 1;
     }
+    if (count > 0 && isRule(cells)) {
+      rules.add(row);
+      count = 0;
+    }
     filled[row] = count;
     span[row] = last;
   }
-  return { filled, span };
+  return { filled, span, rules };
+}
+
+function isRule(cells: readonly string[]): boolean {
+  const first = (cells[0] ?? '').charCodeAt(0);
+  if (cells[0] !== '' && first !== 45 && first !== 61 && first !== 43 && first !== 95) return false;
+  return cells.every((cell) => isBlank(cell) || /^[-=+_]{3}[-=+_ ]*$/.test(cell.trim()));
 }
 
 /** Whether nothing can be seen in a cell. */

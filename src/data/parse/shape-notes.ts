@@ -16,7 +16,7 @@ function aroundNotes(found: Findings, choices: Partial<Choices>): Note[] {
       }),
     );
   }
-  if (found.top > 0 && choices.skipTop === undefined) {
+  if (found.isFilledAbove && choices.skipTop === undefined) {
     const sentence = `${lines(found.top, 'The first line is', 'The first # lines are')} no part of the table and ${found.top === 1 ? 'was' : 'were'} left out.`;
     notes.push(sure('preamble', sentence, { skipTop: 0 }));
   }
@@ -24,7 +24,7 @@ function aroundNotes(found: Findings, choices: Partial<Choices>): Note[] {
   if (other !== undefined) {
     const sentence = `There are ${found.others.length + 1} tables one under the other; ${other.top > found.top ? 'the first' : 'the largest'} was read.`;
     notes.push(doubtful('tables', sentence, { skipTop: other.top, skipBottom: found.total - other.bottom }));
-  } else if (below > 0 && choices.skipBottom === undefined) {
+  } else if (found.isFilledBelow && choices.skipBottom === undefined) {
     const sentence = `${lines(below, 'The last line is', 'The last # lines are')} no part of the table and ${below === 1 ? 'was' : 'were'} left out.`;
     notes.push(sure('footnotes', sentence, { skipBottom: 0 }));
   }

@@ -10,7 +10,7 @@ export function readPlainText(text: string, choices: Partial<Choices>): TextCell
   const markdown = isOpen && head.includes('|') && head.includes('--') ? readMarkdown(text, choices) : null;
   if (markdown !== null) return markdown;
   const delimited = readDelimited(text, choices);
-  if (!isOpen) return delimited;
+  if (!isOpen || delimited.cells.length === 0) return delimited;
   const isWeak = delimited.choices.delimiter === ' ' || delimited.cells.every((row) => row.length < 2);
   return (isWeak ? readFixedWidth(text, choices) : null) ?? delimited;
 }

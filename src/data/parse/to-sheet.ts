@@ -1,6 +1,7 @@
 import type { Choices } from '../reading.ts';
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import { hasRowNames, type Shaped } from './shape.ts';
+import { hasRowNames } from './even-out.ts';
+import type { Shaped } from './shape.ts';
 
 /** The sheet of a shaped table: every column has a name of its own, and text as its type until one is found or said. */
 export function toSheet(shaped: Shaped, choices: Partial<Choices>): Sheet {
