@@ -6,6 +6,8 @@ export type ColumnHabit = {
   outlines: ReadonlyMap<string, number>;
   exactOutlines: ReadonlyMap<string, number>;
   emptyShare: number;
+  /** How many cells were learned from. */
+  filled: number;
   /** The kind of nearly all cells, or the outline of nearly all; null for free text. */
   kind: CellKind | null;
   outline: string | null;
@@ -32,6 +34,7 @@ function habitOf(cells: readonly string[]): ColumnHabit {
     kinds,
     outlines,
     exactOutlines: outlines.size === 0 ? outlines : shares(short.map(exactOutlineOf)),
+    filled: filled.length,
     emptyShare: cells.length === 0 ? 1 : 1 - filled.length / cells.length,
     kind: isKnown ? common(kinds, isStrong) : null,
     outline: isKnown ? common(outlines, (outline) => /[^A ]/.test(outline)) : null,

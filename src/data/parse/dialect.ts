@@ -70,9 +70,12 @@ function bestReading(
   return best;
 }
 
-/** A doubled sign is only a separator when it never stands alone; else it is an empty cell between two of the single sign. */
+/** A doubled sign is a separator when it never stands alone; else there are empty cells between two of the single sign. */
 function isTwinOfOne(sample: string, delimiter: string): boolean {
-  if (delimiter.length < 2) return false;
+  if (delimiter.length < 2) {
+    const double = delimiter + delimiter;
+    return double in delimiters && sample.includes(double) && !isTwinOfOne(sample, double);
+  }
   const single = sample.split(delimiter[0] ?? '').length - 1;
   return 2 * (sample.split(delimiter).length - 1) < 0.98 * single;
 }

@@ -21,18 +21,35 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const verdict = judge(first, habitsBelow(rows, later));
   if (verdict.isValues) return 0;
   if (!verdict.isNames && !mayBeNames(first, rows, later)) return 0;
-  let count = 1;
-  while (count < mostHeaderRows && top + count < bottom) {
-    const row = rows[top + count] ?? [];
-    const below = later.filter((place) => place > top + count);
-    if (below.length === 0 || facts.filled[top + count] === 0) break;
-    const next = judge(row, habitsBelow(rows, below));
-    const isMore = next.isNames && next.fits === 0 && next.misfits >= Math.max(1, 0.5 * next.voters);
-    if (isMore && !isKnownBelow(row, rows, below)) count += 1;
-    else break;
-  }
+  const count = Math.max(1, depthOf(rows, facts, { top, bottom }, later));
   if (count === 1 && !verdict.isNames && isGroupRow(first, rows[top + 1] ?? [])) return 2;
   return count;
+}
+
+/** How many rows are names: those above the first row that is like the ones below it, if all of them are unlike these. */
+function depthOf(
+  rows: Rows,
+  facts: RowFacts,
+  { top, bottom }: { top: number; bottom: number },
+  later: readonly number[],
+): number {
+  for (let depth = 1; depth <= mostHeaderRows && top + depth < bottom; depth++) {
+    if (facts.filled[top + depth] === 0) return 1;
+    const row = rows[top + depth] ?? [];
+    const below = later.filter((place) => place > top + depth);
+    const verdict = below.length === 0 ? null : judge(row, habitsBelow(rows, below));
+    const isFirstRecord = verdict === null ? row.some((cell) => isStrong(kindOf(cell))) : verdict.isValues;
+    if (!isFirstRecord) continue;
+    const body = [top + depth, ...below];
+    const habits = habitsBelow(rows, body);
+    const above = Array.from({ length: depth - 1 }, (_, index) => rows[top + 1 + index] ?? []);
+    const areNames = above.every((names) => {
+      const { isNames, fits, misfits, voters } = judge(names, habits);
+      return isNames && fits === 0 && misfits >= Math.max(1, 0.5 * voters) && !isKnownBelow(names, rows, body);
+    });
+    return areNames ? depth : 1;
+  }
+  return 1;
 }
 
 /** Whether a header stands again below itself. */

@@ -183,9 +183,11 @@ function dividedStrangeness(division: Division, left: ColumnHabit, right: Column
   return other > 0.25 ? null : one + other;
 }
 
-/** Whether all cells of a column are written with the same number of signs, as dates are. */
+/** Whether all cells of a column are written with the same number of signs, as dates are. Of plain figures many must be seen. */
 function isFixed(habit: ColumnHabit): boolean {
-  for (const share of habit.exactOutlines.values()) if (share > 0.9) return true;
+  for (const [outline, share] of habit.exactOutlines) {
+    if (share > 0.9) return /[^9]/.test(outline) || habit.filled >= 30;
+  }
   return false;
 }
 
