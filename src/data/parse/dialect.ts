@@ -142,7 +142,8 @@ function readingScore(rows: readonly (readonly string[])[], dialect: Dialect): n
   if (prior < 0.7 && !isPlain(filled, { width, share })) return 0;
   // Two columns come about by chance more easily than ten.
   const breadth = 1 - 0.5 / width;
-  return prior * even * breadth * meaning(usual, dialect) * (0.5 + 0.5 * alikeness(usual, width));
+  const lone = filled.filter((row) => row.length === 1).length / filled.length;
+  return prior * even * (1 - 0.6 * lone) * breadth * meaning(usual, dialect) * (0.5 + 0.5 * alikeness(usual, width));
 }
 
 /**

@@ -98,6 +98,9 @@ export function judge(row: readonly string[], habits: readonly ColumnHabit[]): V
     const kind = kindOf(cell);
     if (kind === 'missing') return;
     if (habit.kind !== null) {
+      // A year may be a name or a value.
+      const isOpen = /^(?:1[89]|20)\d\d$/.test(cell) && (habit.exactOutlines.get('9999') ?? 0) < 0.8;
+      if (isOpen && !isSeries) return;
       if (kind !== habit.kind || isSeries) misfits += 1;
       else fits += 1;
       return;

@@ -40,9 +40,8 @@ export function findTables(
     const known = filled.filter((cell) => names.has(toKey(cell))).length;
     const verdict = judge(cells, habits);
     const isNames = verdict.isNames && verdict.fits === 0 && verdict.misfits >= Math.min(2, filled.length);
-    const below = rows[row + 1] ?? [];
     const isOwnKind =
-      isAfterGap && row + 1 < bottom && judge(below, habits).fits <= 0.5 * verdict.voters && verdict.voters > 0;
+      isAfterGap && verdict.voters > 0 && isForeign(rows.slice(row + 1, Math.min(row + 6, bottom)), habits);
     if (isNames && row + 1 < bottom && (known >= 0.5 * filled.length || isOwnKind)) starts.push(row);
   }
   const tables = starts.map((start, index) => {
@@ -51,6 +50,18 @@ export function findTables(
     return { top: start, bottom: end };
   });
   return { tables, repeats };
+}
+
+/** Whether none of the next rows fits the columns of the table above. */
+function isForeign(rows: Rows, habits: readonly ColumnHabit[]): boolean {
+  const filled = rows.filter((row) => row.some((cell) => !isBlank(cell)));
+  return (
+    filled.length > 0 &&
+    filled.every((row) => {
+      const { fits, voters } = judge(row, habits);
+      return fits <= 0.5 * voters;
+    })
+  );
 }
 
 /** Blank rows and titles directly above a row of names. */

@@ -26,7 +26,8 @@ const price = {
   dropEmpty: 0.7,
   dropFilled: 3,
   divide: 1,
-  missing: 1,
+  missing: 1.2,
+  missingAtEnd: 1,
 };
 
 const otherDelimiters = [',', ';', '\t', '|', ' '];
@@ -77,7 +78,10 @@ function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): 
         steps[to] = { total, effort: here.effort + effort, missing: here.missing + missing, from: place, cells };
       };
       const habit = habits[column];
-      if (habit !== undefined) go(place + 1, price.missing, strangeness('', habit), [''], 1);
+      if (habit !== undefined) {
+        const isAtEnd = piece === pieces.length;
+        go(place + 1, isAtEnd ? price.missingAtEnd : price.missing, strangeness('', habit), [''], 1);
+      }
       if (piece === pieces.length) continue;
       const isBlank = (pieces[piece] ?? '').trim() === '';
       go(place + stride, isBlank ? price.dropEmpty : price.dropFilled, 0, []);

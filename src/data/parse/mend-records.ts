@@ -112,7 +112,7 @@ function mendWhere(
       work -= (stop - at) * width;
       const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
       const isBeforeData = () => isData(isKnown ? records.rows[known + 1] : undefined, how.habits);
-      if (line !== null && isGood(line, { width, isTelling, isBeforeData })) {
+      if (line !== null && isGood(line, { width, isTelling, isBeforeData }) && !isOnlyLonger(cells, line.cells)) {
         if (!isSame(line.cells, cells)) mended.push(rows.length);
         rows.push(line.cells);
         at = stop + 1;
@@ -123,6 +123,11 @@ function mendWhere(
     at = Math.max(next, at + 1);
   }
   return { rows, mended };
+}
+
+/** Whether nothing was done but to fill up the end of a row, which its shape does for all rows. */
+function isOnlyLonger(cells: readonly string[], mended: readonly string[]): boolean {
+  return cells.length < mended.length && mended.every((cell, column) => cell === (cells[column] ?? ''));
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
