@@ -1,5 +1,4 @@
-import { usualWidth } from './mend-records.ts';
-import { isBlank } from './row-facts.ts';
+import { isBlank, usualWidth } from './row-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 

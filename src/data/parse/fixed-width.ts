@@ -1,6 +1,6 @@
 import type { Choices, Note } from '../reading.ts';
 import type { TextCells } from './delimited.ts';
-import { usualWidth } from './mend-records.ts';
+import { usualWidth } from './row-facts.ts';
 
 const sampled = 300;
 

@@ -18,6 +18,8 @@ const price = {
   otherDelimiter: 1,
   looseQuote: 0.8,
   strayQuote: 0.5,
+  /** Quotes that match, where two cells may have run together. */
+  oddQuote: 0.3,
   quoteBesideDelimiter: 1.5,
   merge: 0.9,
   /** A comma with a blank after it, as in “Smith, John”. */
@@ -153,7 +155,9 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
 
 function readPlain(text: string, quote: string): { cell: string; effort: number } {
   const isLoose = quote !== '' && (text.split(quote).length % 2 === 0 || (text.startsWith(quote) && text.length > 2));
-  return { cell: text, effort: isLoose ? price.looseQuote : 0 };
+  if (isLoose) return { cell: text, effort: price.looseQuote };
+  const isHalf = quote !== '' && text.endsWith(quote) && !text.startsWith(quote);
+  return { cell: text, effort: isHalf ? price.oddQuote : 0 };
 }
 
 function readQuoted(text: string, dialect: Dialect): { cell: string; effort: number } | null {
@@ -166,6 +170,7 @@ function readQuoted(text: string, dialect: Dialect): { cell: string; effort: num
     '\0',
   );
   if (bare.includes(quote)) effort += price.strayQuote;
+  if (/[\p{L}\d.]\0[\p{L}\d]/u.test(bare)) effort += price.oddQuote;
   const beside = bare.trimStart().startsWith(delimiter) ? bare.trimStart().slice(delimiter.length) : bare;
   if (beside.includes(quote + delimiter) || beside.includes(delimiter + quote)) effort += price.quoteBesideDelimiter;
   return { cell: unprotect(inner, dialect), effort };
@@ -249,7 +254,7 @@ function seamsOf(whole: string, quote: string): number[] {
 function readPart(text: string, dialect: Dialect): string | null {
   if (!text.startsWith(dialect.quote)) return text.includes(dialect.delimiter) ? null : text.trim();
   const quoted = readQuoted(text, dialect);
-  return quoted !== null && quoted.effort === 0 ? quoted.cell : null;
+  return quoted !== null && quoted.effort < price.strayQuote ? quoted.cell : null;
 }
 
 function signClass(sign: string | undefined): string {

@@ -1,5 +1,6 @@
 import { type ColumnHabit, habitsOf, strangeness } from './column-habit.ts';
 import { type MendedLine, mendLine } from './mend-line.ts';
+import { usualWidth } from './row-facts.ts';
 import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
 
 /** So many rows teach the habits of columns, and so many are put right: a file that is broken all over is left as it is. */
@@ -30,26 +31,6 @@ export function mendRecords(lines: Lines, records: Records, dialect: Dialect): {
     habits: habitsOf(whole, width),
     isApart: runsApart(records.rows, width),
   });
-}
-
-/** How many cells most rows have. A header that many rows agree with decides where rows differ much. */
-export function usualWidth(rows: readonly (readonly string[])[]): number {
-  const counts = new Map<number, number>();
-  let total = 0;
-  for (const row of rows) {
-    if (row.length < 2) continue;
-    total += 1;
-    counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-  }
-  let usual = 1;
-  let most = 0;
-  for (const [width, count] of counts) {
-    if (count <= most) continue;
-    usual = width;
-    most = count;
-  }
-  const first = rows.find((row) => row.length > 1)?.length ?? 1;
-  return most < 0.6 * total && (counts.get(first) ?? 0) > 0.15 * total ? first : usual;
 }
 
 function countBroken({ rows, suspects, loose }: Records, width: number): number {

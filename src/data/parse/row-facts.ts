@@ -53,3 +53,23 @@ export function usualFilled({ filled }: RowFacts, from: number, to: number): num
   counts.sort((one, other) => one - other);
   return counts[Math.floor(counts.length / 2)] ?? 1;
 }
+
+/** How many cells most rows have. A header that many rows agree with decides where rows differ much. */
+export function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (const row of rows) {
+    if (row.length < 2) continue;
+    total += 1;
+    counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  }
+  let usual = 1;
+  let most = 0;
+  for (const [width, count] of counts) {
+    if (count <= most) continue;
+    usual = width;
+    most = count;
+  }
+  const first = rows.find((row) => row.length > 1)?.length ?? 1;
+  return most < 0.6 * total && (counts.get(first) ?? 0) > 0.15 * total ? first : usual;
+}

@@ -1,5 +1,31 @@
 import type { Choices, Note } from '../reading.ts';
-import type { Findings } from './shape.ts';
+
+/** Rows of the cells, from one up to another. */
+export type Area = { top: number; bottom: number };
+
+/** What was found in the cells and done about it. */
+export type Findings = {
+  total: number;
+  top: number;
+  bottom: number;
+  isFilledAbove: boolean;
+  isFilledBelow: boolean;
+  headerRows: number;
+  isHeaderSaid: boolean;
+  isTransposed: boolean;
+  repeats: readonly number[];
+  others: readonly Area[];
+  comments: readonly number[];
+  blankRows: number;
+  emptyColumns: number;
+  short: readonly number[];
+  long: readonly number[];
+  totals: readonly (readonly string[])[];
+  isTotalProven: boolean;
+  units: readonly { name: string; unit: string }[];
+  isCrossTable: boolean;
+  hasRowNames: boolean;
+};
 
 /** Says what was found in the shape of a table, and how to do without it. */
 export function shapeNotes(found: Findings, choices: Partial<Choices>): Note[] {

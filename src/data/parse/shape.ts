@@ -6,9 +6,8 @@ import { filledRows, findHeaderRows, habitsBelow, sampleSize } from './find-head
 import { findTables } from './find-tables.ts';
 import { findTotals } from './find-totals.ts';
 import { readHeader, takeUnits } from './header-units.ts';
-import { usualWidth } from './mend-records.ts';
-import { type RowFacts, rowFacts } from './row-facts.ts';
-import { shapeNotes } from './shape-notes.ts';
+import { type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
+import { type Area, type Findings, shapeNotes } from './shape-notes.ts';
 import { looksTransposed, transpose } from './transpose.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -31,31 +30,6 @@ export type Shaped = {
 
 /** Where a table stands among the cells, and what of it is no record. */
 type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: Area[] };
-export type Area = { top: number; bottom: number };
-
-/** What was found in the cells and done about it; `shapeNotes` says it in words. */
-export type Findings = {
-  total: number;
-  top: number;
-  bottom: number;
-  isFilledAbove: boolean;
-  isFilledBelow: boolean;
-  headerRows: number;
-  isHeaderSaid: boolean;
-  isTransposed: boolean;
-  repeats: readonly number[];
-  others: readonly Area[];
-  comments: readonly number[];
-  blankRows: number;
-  emptyColumns: number;
-  short: readonly number[];
-  long: readonly number[];
-  totals: readonly (readonly string[])[];
-  isTotalProven: boolean;
-  units: readonly { name: string; unit: string }[];
-  isCrossTable: boolean;
-  hasRowNames: boolean;
-};
 
 /** Finds the table in cells: the names of its columns and its records, without titles, remarks, totals and gaps. */
 export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
