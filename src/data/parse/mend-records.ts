@@ -29,7 +29,7 @@ export function mendRecords(lines: Lines, records: Records, dialect: Dialect): {
   return mendWhere(lines, records, {
     dialect,
     habits: habitsOf(whole, width),
-    isApart: runsApart(records.rows, width),
+    isApart: runsApart(records, width),
   });
 }
 
@@ -39,8 +39,8 @@ function countBroken({ rows, suspects, loose }: Records, width: number): number 
   return count;
 }
 
-/** Marks rows that stand in a long run of rows of another width. */
-function runsApart(rows: readonly (readonly string[])[], width: number): (row: number) => boolean {
+/** Marks rows that are no accident: in a long run of rows of another width, or short where many are. */
+function runsApart({ rows, suspects, loose }: Records, width: number): (row: number) => boolean {
   const apart = new Set<number>();
   for (let from = 0; from < rows.length; ) {
     const size = rows[from]?.length;
@@ -51,7 +51,10 @@ function runsApart(rows: readonly (readonly string[])[], width: number): (row: n
     if (size !== width && to - from >= least) for (let row = from; row < to; row++) apart.add(row);
     from = to;
   }
-  return (row) => apart.has(row);
+  const short = rows.filter((row) => row.length > 1 && row.length < width).length;
+  const isShortUsual = short > Math.max(3, 0.1 * rows.length);
+  const isClean = (row: number) => !suspects.has(row) && !loose.has(row);
+  return (row) => apart.has(row) || (isShortUsual && (rows[row]?.length ?? 0) < width && isClean(row));
 }
 
 /** A blank line, a title, or the edge of the file. */

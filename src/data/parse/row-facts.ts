@@ -71,5 +71,9 @@ export function usualWidth(rows: readonly (readonly string[])[]): number {
     most = count;
   }
   const first = rows.find((row) => row.length > 1)?.length ?? 1;
-  return most < 0.6 * total && (counts.get(first) ?? 0) > 0.15 * total ? first : usual;
+  const agreeing = counts.get(first) ?? 0;
+  if (most < 0.6 * total && agreeing > 0.15 * total) return first;
+  // Programs leave out empty cells at the end of records, never at the end of the header.
+  const within = rows.filter((row) => row.length <= first).length;
+  return agreeing > 1 && usual < first && within > 0.95 * rows.length ? first : usual;
 }
