@@ -72,7 +72,14 @@ describe('readDelimited', () => {
     expect(readDelimited(text, {}).cells[1]).toEqual(['1', 'Smith, John', 'Bonn', '5.5']);
   });
 
+  test('joins a figure that its decimal comma has divided', () => {
+    const text = 'what,a,b\nfoo,70.25,85.50\nbar,84.48,89,00\nbaz,1.15,2.25\nqux,3.35,4.45';
+    expect(readDelimited(text, {}).cells[2]).toEqual(['bar', '84.48', '89,00']);
+  });
+
   test('makes nothing up for a row that is short', () => {
+    const decimals = 'a,b,c\nx,21.35,20.50\ny,21.35\nz,20.45,21.30\nw,22.30,23.40\nv,24.10,20.20';
+    expect(readDelimited(decimals, {}).cells[2]).toEqual(['y', '21.35']);
     const { cells, notes } = readDelimited('a,b,c,d\n1,20,3,4\n5,66,7,8\n9,11\n7,123,5\n1,2,3,4', {});
     expect(cells.slice(3, 5)).toEqual([
       ['9', '11'],

@@ -18,6 +18,7 @@ const texts: [name: string, text: string, delimiter: string][] = [
     ' ',
   ],
   ['colons', 'name:age:size\nfoo:12:3.5\nbar:13:4.5', ':'],
+  ['colons between figures', '1:22:3:4\n5:66:7:8\n9:10:11:12', ':'],
   ['a separator of Hive', 'a\u0001b\u0001c\n1\u00012\u00013', '\u0001'],
   ['doubled bars', 'a||b||c\n1||2||3', '||'],
   ['one column of words', 'City\nNew York\nLos Angeles\nBonn', ','],

@@ -80,10 +80,13 @@ function isTwinOfOne(sample: string, delimiter: string): boolean {
   return 2 * (sample.split(delimiter).length - 1) < 0.98 * single;
 }
 
+const moment =
+  /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])|(?<![\d/-])\d{1,4}([/-])\d{1,2}(?:\1\d{1,4})?(?![\d/-])|\w+:\/\/[^\s,;|"]*/g;
+
 /** Colons, slashes and dashes that mostly stand in times, dates and addresses divide nothing. */
 function isPartOfMoments(sample: string, delimiter: string): boolean {
   if (!':/-'.includes(delimiter)) return false;
-  const rest = sample.replace(/\d+(?:[:/-]\d+)+|\w+:\/\/[^\s,;|"]*/g, '');
+  const rest = sample.replace(moment, '');
   return rest.split(delimiter).length - 1 < 0.5 * (sample.split(delimiter).length - 1);
 }
 

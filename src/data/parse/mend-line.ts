@@ -1,3 +1,4 @@
+import { exactOutlineOf, isStrong, kindOf } from './cell-kind.ts';
 import { type ColumnHabit, isFreeText, strangeness } from './column-habit.ts';
 import { type Dialect, unprotect } from './split.ts';
 
@@ -25,6 +26,8 @@ const price = {
   /** A comma with a blank after it, as in “Smith, John”. */
   mergeProse: 0.75,
   mergeMore: 0.05,
+  /** One of the pieces means something by itself. */
+  mergeFigure: 0.3,
   dropEmpty: 0.7,
   dropFilled: 3,
   divide: 1,
@@ -89,7 +92,7 @@ function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): 
       go(place + stride, isBlank ? price.dropEmpty : price.dropFilled, 0, []);
       if (habit === undefined) continue;
       for (const reading of readings[piece] ?? []) {
-        if (reading.merged > 0 && !reading.isQuoted && !isFreeText(habit)) continue;
+        if (reading.merged > 0 && !reading.isQuoted && !mayMerge(reading, habit)) continue;
         const to = place + (reading.merged + 1) * stride + 1;
         go(to, reading.effort, strangeness(reading.cell, habit), [reading.cell]);
       }
@@ -122,6 +125,12 @@ function walkBack(steps: readonly (Step | undefined)[], last: number): MendedLin
   };
 }
 
+/** Words may have a separator in them, and a figure a comma before its decimals. */
+function mayMerge(reading: PieceReading, habit: ColumnHabit): boolean {
+  if (isFreeText(habit)) return true;
+  return habit.kind === 'number' && reading.merged === 1 && /^-?\d+,\d{1,3}$/.test(reading.cell);
+}
+
 type PieceReading = { cell: string; merged: number; isQuoted: boolean; effort: number };
 
 /** The cells that can begin with a piece: the piece itself, a quoted cell over several, several run together. */
@@ -147,7 +156,10 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
     const merged = next - index;
     const plain = readPlain(raw.trim(), quote);
     const isProse = delimiter !== ' ' && pieces.slice(index + 1, next + 1).every((part) => part.startsWith(' '));
-    const effort = plain.effort + (isProse ? price.mergeProse : price.merge) + price.mergeMore * merged;
+    const swallowed = pieces.slice(index, next + 1).some((part) => isStrong(kindOf(part)));
+    const base = isProse ? price.mergeProse : price.merge;
+    const effort =
+      plain.effort + base + price.mergeMore * merged + (swallowed && delimiter !== ' ' ? price.mergeFigure : 0);
     found.push({ ...plain, merged, isQuoted: false, effort });
   }
   return found;
@@ -185,19 +197,18 @@ type Division = { left: string; right: string; merged: number; isTight: boolean;
 function dividedStrangeness(division: Division, left: ColumnHabit, right: ColumnHabit): number | null {
   if (left.known.has(division.left) && right.known.has(division.right)) return 0;
   if (isFreeText(left) && isFreeText(right) && !division.isQuoted) return null;
-  if (division.isTight && !isFixed(left) && !isFixed(right)) return null;
+  if (division.isTight && !isAsFixed(division.left, left) && !isAsFixed(division.right, right)) return null;
   const one = strangeness(division.left, left);
   if (one > 0.25) return null;
   const other = strangeness(division.right, right);
   return other > 0.25 ? null : one + other;
 }
 
-/** Whether all cells of a column are written with the same number of signs, as dates are. Of plain figures many must be seen. */
-function isFixed(habit: ColumnHabit): boolean {
-  for (const [outline, share] of habit.exactOutlines) {
-    if (share > 0.9) return /[^9]/.test(outline) || habit.filled >= 30;
-  }
-  return false;
+/** Whether a text is written with the same signs as all cells of a column, as dates are. Of plain figures many must be seen. */
+function isAsFixed(text: string, habit: ColumnHabit): boolean {
+  const outline = exactOutlineOf(text);
+  if ((habit.exactOutlines.get(outline) ?? 0) <= 0.9) return false;
+  return /[^9]/.test(outline) || habit.filled >= 30;
 }
 
 /** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens or closes. */
