@@ -2,7 +2,13 @@
  * The letters beyond ASCII that a language writes, in small letters, and the single-byte encodings its texts come in.
  * A language of another script tells its most frequent letters too: the rest of them stand for little.
  */
-export type Alphabet = { language: string; letters: string; frequent?: string; encodings: readonly string[]; weight?: number };
+export type Alphabet = {
+  language: string;
+  letters: string;
+  frequent?: string;
+  encodings: readonly string[];
+  weight?: number;
+};
 
 const western = ['windows-1252', 'macintosh'];
 const central = ['windows-1250', 'iso-8859-2'];
@@ -32,12 +38,42 @@ export const alphabets: readonly Alphabet[] = [
   { language: 'Lithuanian', letters: 'ąčęėįšųūž', encodings: ['windows-1257'] },
   { language: 'Latvian', letters: 'āčēģīķļņšūž', encodings: ['windows-1257'] },
   { language: 'Estonian', letters: 'äöõüšž', encodings: ['windows-1257'] },
-  { language: 'Russian', letters: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя', frequent: 'оеаинтсрвлкмдпуя', encodings: cyrillic },
-  { language: 'Ukrainian', letters: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', frequent: 'оаинвіертслкудмпя', encodings: cyrillic },
-  { language: 'Serbian', letters: 'абвгдђежзијклљмнњопрстћуфхцчџш', frequent: 'аиоенртсјкулвмдп', encodings: ['windows-1251', 'iso-8859-5'] },
-  { language: 'Greek', letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ', frequent: 'αοιετνσρκπυςηλμίόάή', encodings: ['windows-1253', 'iso-8859-7'] },
-  { language: 'Hebrew', letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת', frequent: 'יוהלאתמרבנשכעםד', encodings: ['windows-1255'] },
-  { language: 'Arabic', letters: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ', frequent: 'اليمونرتبةعدسفحقكه', encodings: ['windows-1256'] },
+  {
+    language: 'Russian',
+    letters: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+    frequent: 'оеаинтсрвлкмдпуя',
+    encodings: cyrillic,
+  },
+  {
+    language: 'Ukrainian',
+    letters: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+    frequent: 'оаинвіертслкудмпя',
+    encodings: cyrillic,
+  },
+  {
+    language: 'Serbian',
+    letters: 'абвгдђежзијклљмнњопрстћуфхцчџш',
+    frequent: 'аиоенртсјкулвмдп',
+    encodings: ['windows-1251', 'iso-8859-5'],
+  },
+  {
+    language: 'Greek',
+    letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ',
+    frequent: 'αοιετνσρκπυςηλμίόάή',
+    encodings: ['windows-1253', 'iso-8859-7'],
+  },
+  {
+    language: 'Hebrew',
+    letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת',
+    frequent: 'יוהלאתמרבנשכעםד',
+    encodings: ['windows-1255'],
+  },
+  {
+    language: 'Arabic',
+    letters: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ',
+    frequent: 'اليمونرتبةعدسفحقكه',
+    encodings: ['windows-1256'],
+  },
   { language: 'Vietnamese', letters: 'àáâãèéêìíòóôõùúýăđĩũơư', encodings: ['windows-1258'] },
   { language: 'Thai', letters: thai, frequent: 'านรกเงอมลสวดทยค่้ีัะ', encodings: ['windows-874'] },
 ];

@@ -5,7 +5,8 @@ export type WorkbookCell = { t: string; v?: unknown; w?: string | undefined; z?:
 
 /** The text of a cell: dates in ISO, percentages and currencies as they look, but every figure in full precision. */
 export function cellText(cell: WorkbookCell, { is1904 }: { is1904: boolean }): string {
-  if (cell.v instanceof Date) return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
+  if (cell.v instanceof Date)
+    return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
   if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
   if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
   if (typeof cell.v === 'number') return numberText(cell.v, cell, is1904);
@@ -21,7 +22,10 @@ function numberText(value: number, { w, z }: WorkbookCell, is1904: boolean): str
   if (format.is === 'duration') return durationText(value);
   if (format.is === 'dressed') {
     const digits = figure(Math.abs(value));
-    const padded = digits.padStart(format.digits + (digits.includes('.') ? digits.length - digits.indexOf('.') : 0), '0');
+    const padded = digits.padStart(
+      format.digits + (digits.includes('.') ? digits.length - digits.indexOf('.') : 0),
+      '0',
+    );
     return `${value < 0 ? '-' : ''}${format.before}${padded}${format.after}`.trim();
   }
   if (value < 0 || value > 2_958_466) return figure(value); // no date of a workbook

@@ -40,7 +40,12 @@ function decodeOld(bytes: Uint8Array): Decoded {
   const sentence = isSure
     ? `The file is not in UTF-8: it was read as ${nameOf(encoding, language)}.`
     : `The letters were read as ${nameOf(encoding, language)}. If some look wrong, try ${nameOf(other.encoding, other.language)}.`;
-  const note: Note = { kind: 'encoding', sentence, undo: { encoding: other.encoding }, certainty: isSure ? 'sure' : 'doubtful' };
+  const note: Note = {
+    kind: 'encoding',
+    sentence,
+    undo: { encoding: other.encoding },
+    certainty: isSure ? 'sure' : 'doubtful',
+  };
   return { text: tidy(decodeAs(bytes, encoding)), encoding, notes: [note] };
 }
 
@@ -56,7 +61,12 @@ function decodeBrokenUtf8(bytes: Uint8Array, best: EncodingGuess | undefined): D
   }
   if (whole < lost * 5 + 3) return null;
   const sentence = `${lost === 1 ? 'One character' : `${lost} characters`} could not be read as UTF-8 and ${lost === 1 ? 'is' : 'are'} shown as \ufffd.`;
-  const note: Note = { kind: 'encoding', sentence, undo: { encoding: best?.encoding ?? 'windows-1252' }, certainty: 'doubtful' };
+  const note: Note = {
+    kind: 'encoding',
+    sentence,
+    undo: { encoding: best?.encoding ?? 'windows-1252' },
+    certainty: 'doubtful',
+  };
   return { text: tidy(text), encoding: 'utf-8', notes: [note] };
 }
 
@@ -75,6 +85,8 @@ const labels: Record<string, string> = {
 };
 
 function nameOf(encoding: string, language: string): string {
-  const label = labels[encoding] ?? encoding.replace(/^windows/, 'Windows').replace(/^(iso|euc|koi|ibm)/, (start) => start.toUpperCase());
+  const label =
+    labels[encoding] ??
+    encoding.replace(/^windows/, 'Windows').replace(/^(iso|euc|koi|ibm)/, (start) => start.toUpperCase());
   return language === '' ? label : `${label}, ${language}`;
 }

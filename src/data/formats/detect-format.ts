@@ -10,7 +10,10 @@ import { readZipDirectory } from './zip-limits.ts';
 export function detectFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   if (bytes.length === 0) return unreadable('empty', 'This file is empty. Check that it was saved, and add it again.');
   if (bytes.length > limits.file)
-    return unreadable('too-big', 'This file is larger than 2 GB. Keep only the rows and columns you need and try again.');
+    return unreadable(
+      'too-big',
+      'This file is larger than 2 GB. Keep only the rows and columns you need and try again.',
+    );
   if (hasBytes(bytes, 0, [0x50, 0x4b, 3, 4]) || hasBytes(bytes, 0, [0x50, 0x4b, 5, 6])) return zipFormat(bytes);
   if (hasBytes(bytes, 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return oldOfficeFormat(bytes);
   if (isOldExcelStream(bytes)) return 'xls';
@@ -30,7 +33,11 @@ function isNoTable({ is, advice }: { is: string; advice: string }): Unreadable {
 }
 
 function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
-  return hasBytes(bytes, at, [...text].map((char) => char.charCodeAt(0)));
+  return hasBytes(
+    bytes,
+    at,
+    [...text].map((char) => char.charCodeAt(0)),
+  );
 }
 
 /** Letters such as ORC, ID3 or BZh can also start a header: what goes on as plain text is text. */
@@ -82,7 +89,9 @@ function oldOfficeFormat(bytes: Uint8Array): Format | Unreadable {
   if (has('EncryptedPackage')) return lockedWorkbook;
   if (has('Workbook') || has('Book')) return 'xls';
   const known = knownStreams.find(({ stream }) => has(stream));
-  return isNoTable(known ?? { is: 'an Office file without a workbook', advice: 'Save the table as CSV or Excel and try again.' });
+  return isNoTable(
+    known ?? { is: 'an Office file without a workbook', advice: 'Save the table as CSV or Excel and try again.' },
+  );
 }
 
 /** What a workbook answers that asks for a password. */
@@ -93,14 +102,19 @@ export const lockedWorkbook = unreadable(
 
 /** Excel 2 to 4 wrote its records without a container: the file starts with the record that opens a sheet. */
 function isOldExcelStream(bytes: Uint8Array): boolean {
-  return bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && [4, 6, 8, 16].includes(bytes[2] ?? -1) && bytes[3] === 0;
+  return (
+    bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && [4, 6, 8, 16].includes(bytes[2] ?? -1) && bytes[3] === 0
+  );
 }
 
 function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   const head = bytes.subarray(0, 65_536);
   const wide = guessUtf16(head);
   if (wide === null && isBinary(head))
-    return unreadable('binary', 'This file is not text and not a known kind of table. Save the table as CSV or Excel and try again.');
+    return unreadable(
+      'binary',
+      'This file is not text and not a known kind of table. Save the table as CSV or Excel and try again.',
+    );
   const text = headText(head, wide).trimStart();
   if (text === '') return unreadable('empty', 'This file holds nothing but blanks. Add a file with a table.');
   if (text.startsWith('<')) return markupFormat(text);
@@ -143,5 +157,7 @@ function isJson(text: string, name: string): boolean {
 
 /** A line of dashes and pipes under a line with as many pipes. */
 function isMarkdown(text: string): boolean {
-  return /^[^\n]*\|[^\n]*\r?\n[ \t]*(?=[^\n]*\|)\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?[ \t]*\r?$/m.test(text);
+  return /^[^\n]*\|[^\n]*\r?\n[ \t]*(?=[^\n]*\|)\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?[ \t]*\r?$/m.test(
+    text,
+  );
 }

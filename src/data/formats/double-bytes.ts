@@ -40,7 +40,8 @@ const doubleBytes: readonly DoubleByte[] = [
     language: 'Japanese',
     isSingle: (byte) => within(byte, 0xa1, 0xdf),
     isPair: (lead, trail) =>
-      (within(lead, 0x81, 0x9f) || within(lead, 0xe0, 0xfc)) && (within(trail, 0x40, 0x7e) || within(trail, 0x80, 0xfc)),
+      (within(lead, 0x81, 0x9f) || within(lead, 0xe0, 0xfc)) &&
+      (within(trail, 0x40, 0x7e) || within(trail, 0x80, 0xfc)),
     isUsual: (lead) => within(lead, 0x81, 0x83) || within(lead, 0x88, 0x97),
   },
   {
@@ -61,7 +62,11 @@ const doubleBytes: readonly DoubleByte[] = [
 
 /** How well each East Asian encoding explains the bytes beyond ASCII. */
 export function scoreDoubleBytes(sample: Uint8Array): EncodingGuess[] {
-  return doubleBytes.map((each) => ({ encoding: each.encoding, language: each.language, score: scoreOf(sample, each) }));
+  return doubleBytes.map((each) => ({
+    encoding: each.encoding,
+    language: each.language,
+    score: scoreOf(sample, each),
+  }));
 }
 
 function scoreOf(sample: Uint8Array, { isSingle, isPair, isUsual, needsKana, weight = 1 }: DoubleByte): number {

@@ -1,7 +1,7 @@
 import type { Unreadable } from '../reading.ts';
 import { tooLarge } from './cells.ts';
-import { isList, isObject, type Json, type JsonObject } from './parse-json.ts';
 import { limits } from './limits.ts';
+import { isList, isObject, type Json, type JsonObject } from './parse-json.ts';
 
 /** Records as rows of cells under a header. Objects in them become columns with dotted names, lists become text. */
 export function flattenRecords(records: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
@@ -60,13 +60,17 @@ function put(value: Json, name: string, { row, places }: Pick<Spreading, 'row' |
 export function textOf(value: Json): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (isList(value) && value.every((item) => item === null || typeof item === 'string')) return value.map(textOf).join(', ');
+  if (isList(value) && value.every((item) => item === null || typeof item === 'string'))
+    return value.map(textOf).join(', ');
   return jsonOf(value);
 }
 
 function jsonOf(value: Json): string {
   if (value === null) return 'null';
-  if (typeof value === 'string') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$|^(?:true|false)$/.test(value) ? value : JSON.stringify(value);
+  if (typeof value === 'string')
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$|^(?:true|false)$/.test(value) ? value : JSON.stringify(value);
   if (isList(value)) return `[${value.map(jsonOf).join(',')}]`;
-  return isObject(value) ? `{${value.keys.map((key, at) => `${JSON.stringify(key)}:${jsonOf(value.values[at] ?? null)}`).join(',')}}` : '';
+  return isObject(value)
+    ? `{${value.keys.map((key, at) => `${JSON.stringify(key)}:${jsonOf(value.values[at] ?? null)}`).join(',')}}`
+    : '';
 }

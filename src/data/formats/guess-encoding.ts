@@ -1,6 +1,6 @@
 import { alphabets } from './alphabets.ts';
-import { decoderOf } from './text-decoder.ts';
 import { scoreDoubleBytes } from './double-bytes.ts';
+import { decoderOf } from './text-decoder.ts';
 
 /** An encoding that may be meant, from 0 (cannot be) to 1 (explains every byte), and what speaks for it. */
 export type EncodingGuess = { encoding: string; language: string; score: number };
@@ -25,7 +25,10 @@ export function guessEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
   if (hasJapaneseEscapes(bytes)) return [{ encoding: 'iso-2022-jp', language: 'Japanese', score: 1 }];
   const sample = tellingParts(bytes);
   const guesses = [...scoreDoubleBytes(sample), ...scoreAlphabets(sample)];
-  return withoutTwins(guesses.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score), sample);
+  return withoutTwins(
+    guesses.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score),
+    sample,
+  );
 }
 
 /** Encodings that give the same text leave no doubt: one of them is enough. */
@@ -37,7 +40,8 @@ function withoutTwins(guesses: readonly EncodingGuess[], sample: Uint8Array): re
 function hasJapaneseEscapes(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(27); at >= 0; at = bytes.indexOf(27, at + 1)) {
     const next = (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0);
-    if (next === 0x2442 || next === 0x2440 || next === 0x284a) return bytes.subarray(0, 65_536).every((byte) => byte < 128);
+    if (next === 0x2442 || next === 0x2440 || next === 0x284a)
+      return bytes.subarray(0, 65_536).every((byte) => byte < 128);
   }
   return false;
 }
@@ -79,7 +83,8 @@ function scoreAlphabets(sample: Uint8Array): EncodingGuess[] {
       if (!alphabet.encodings.includes(encoding)) continue;
       let known = 0;
       const { frequent = alphabet.letters } = alphabet;
-      for (const letter of alphabet.letters) known += (letters.get(letter) ?? 0) * (frequent.includes(letter) ? 1 : 0.2);
+      for (const letter of alphabet.letters)
+        known += (letters.get(letter) ?? 0) * (frequent.includes(letter) ? 1 : 0.2);
       // A letter of another language may stand in a name; a symbol between letters cannot.
       const explained = known + (marks - known) * (alphabet.frequent === undefined ? 0.5 : 0.2) + asides * 0.8 - faults;
       const usual = (weightOf.get(encoding) ?? 0.96) * (alphabet.weight ?? 1);
@@ -131,7 +136,8 @@ function countMarks(text: string): Marks {
 
 function isBetweenLetters(chars: readonly string[], at: number): boolean {
   const [before = '', char = '', after = ''] = [chars[at - 1], chars[at], chars[at + 1]];
-  if (char === '’' || char === '\u00ad' || char === '·' || char === '\u00a0' || char === '–' || char === '—') return false;
+  if (char === '’' || char === '\u00ad' || char === '·' || char === '\u00a0' || char === '–' || char === '—')
+    return false;
   return /\p{L}/u.test(before) && /\p{L}/u.test(after);
 }
 
@@ -141,6 +147,13 @@ function isOddCase(word: string): boolean {
 }
 
 function isMixedScript(word: string): boolean {
-  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u, /\p{Script=Arabic}/u, /\p{Script=Thai}/u];
+  const scripts = [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Hebrew}/u,
+    /\p{Script=Arabic}/u,
+    /\p{Script=Thai}/u,
+  ];
   return scripts.filter((script) => script.test(word)).length > 1;
 }

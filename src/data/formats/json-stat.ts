@@ -1,12 +1,17 @@
 import type { Unreadable } from '../reading.ts';
 import { tooLarge, unreadable } from './cells.ts';
 import { textOf } from './flatten.ts';
-import { isList, isObject, type Json, type JsonObject, valueOf } from './parse-json.ts';
 import { limits } from './limits.ts';
+import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
 /** Whether this is a dataset of JSON-stat 2, as statistical offices publish: dimensions, and values in their order. */
 export function isJsonStat(value: JsonObject): boolean {
-  return isList(valueOf(value, 'id')) && isList(valueOf(value, 'size')) && isObject(valueOf(value, 'dimension')) && valueOf(value, 'value') !== null;
+  return (
+    isList(memberOf(value, 'id')) &&
+    isList(memberOf(value, 'size')) &&
+    isObject(memberOf(value, 'dimension')) &&
+    memberOf(value, 'value') !== null
+  );
 }
 
 /** One record for each value, with a column for each dimension. */
@@ -14,14 +19,17 @@ export function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][]
   const [ids, sizes] = [listAt(dataset, 'id').map(textOf), listAt(dataset, 'size').map((size) => Number(textOf(size)))];
   const rows = sizes.reduce((product, size) => product * size, 1);
   if (ids.length !== sizes.length || !Number.isSafeInteger(rows) || rows < 1)
-    return unreadable('no-table', 'The dimensions of this JSON-stat file do not fit its values. Download it again or as CSV.');
+    return unreadable(
+      'no-table',
+      'The dimensions of this JSON-stat file do not fit its values. Download it again or as CSV.',
+    );
   const refusal = rows > limits.cells ? tooLarge(rows, 1) : tooLarge(rows, ids.length + 1);
   if (refusal !== null) return refusal;
 
-  const dimensions = ids.map((id) => valueOf(valueOf(dataset, 'dimension'), id));
-  const labels = dimensions.map((dimension, at) => labelsOf(valueOf(dimension, 'category'), sizes[at] ?? 0));
-  const header = dimensions.map((dimension, at) => textOf(valueOf(dimension, 'label')) || (ids[at] ?? ''));
-  const values = valueOf(dataset, 'value');
+  const dimensions = ids.map((id) => memberOf(memberOf(dataset, 'dimension'), id));
+  const labels = dimensions.map((dimension, at) => labelsOf(memberOf(dimension, 'category'), sizes[at] ?? 0));
+  const header = dimensions.map((dimension, at) => textOf(memberOf(dimension, 'label')) || (ids[at] ?? ''));
+  const values = memberOf(dataset, 'value');
   const sparse = isObject(values) ? new Map(values.keys.map((key, at) => [key, values.values[at] ?? null])) : null;
   const cells = [[...header, 'value']];
   const at = sizes.map(() => 0);
@@ -38,14 +46,16 @@ export function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][]
 }
 
 function listAt(value: Json, key: string): readonly Json[] {
-  const list = valueOf(value, key);
+  const list = memberOf(value, key);
   return isList(list) ? list : [];
 }
 
 /** The words for each category, in the order of the index. */
 function labelsOf(category: Json, size: number): readonly string[] {
-  const [index, label] = [valueOf(category, 'index'), valueOf(category, 'label')];
-  const names = isObject(label) ? new Map(label.keys.map((key, at) => [key, textOf(label.values[at] ?? null)])) : new Map<string, string>();
+  const [index, label] = [memberOf(category, 'index'), memberOf(category, 'label')];
+  const names = isObject(label)
+    ? new Map(label.keys.map((key, at) => [key, textOf(label.values[at] ?? null)]))
+    : new Map<string, string>();
   const codes: string[] = [];
   if (isList(index)) codes.push(...index.slice(0, size).map(textOf));
   else if (isObject(index))

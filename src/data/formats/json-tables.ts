@@ -3,8 +3,8 @@ import { tooLarge } from './cells.ts';
 import { flattenRecords, textOf } from './flatten.ts';
 import { readGeoJson } from './geojson.ts';
 import { isJsonStat, readJsonStat } from './json-stat.ts';
-import { isList, isObject, type Json, type JsonObject, valueOf } from './parse-json.ts';
 import { limits } from './limits.ts';
+import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
 /** A table somewhere in JSON. */
 export type JsonTable = {
@@ -40,10 +40,11 @@ function childrenOf(value: Json): [string, Json][] {
 function tableAt(value: Json, path: string): JsonTable | null {
   if (isList(value)) return listTable(value, path);
   if (!isObject(value)) return null;
-  const features = valueOf(value, 'features');
-  if (valueOf(value, 'type') === 'FeatureCollection' && isList(features)) return featuresTable(features, path);
-  if (valueOf(value, 'type') === 'Feature') return featuresTable([value], path);
-  if (isJsonStat(value)) return { path, size: Number.MAX_SAFE_INTEGER, hasNames: true, read: () => readJsonStat(value) };
+  const features = memberOf(value, 'features');
+  if (memberOf(value, 'type') === 'FeatureCollection' && isList(features)) return featuresTable(features, path);
+  if (memberOf(value, 'type') === 'Feature') return featuresTable([value], path);
+  if (isJsonStat(value))
+    return { path, size: Number.MAX_SAFE_INTEGER, hasNames: true, read: () => readJsonStat(value) };
   return splitTable(value, path) ?? columnsTable(value, path) ?? keyedTable(value, path);
 }
 
@@ -59,19 +60,28 @@ function listTable(list: readonly Json[], path: string): JsonTable | null {
     return { path, size: records * Math.min(widthOf(list), 1000), hasNames: true, read: () => flattenRecords(list) };
   if (list.every((row) => isList(row) && row.every(isLeaf)))
     return { path, size: list.length * widthOf(list), hasNames: false, read: () => readRows(list, []) };
-  if (records > list.length / 2) return { path, size: records, hasNames: true, read: () => flattenRecords(list.filter(isObject)) };
+  if (records > list.length / 2)
+    return { path, size: records, hasNames: true, read: () => flattenRecords(list.filter(isObject)) };
   if (list.every(isLeaf) && list.length > 1)
-    return { path, size: list.length / 4, hasNames: true, read: () => ({ ok: true, cells: [['value'], ...list.map((leaf) => [textOf(leaf)])] }) };
+    return {
+      path,
+      size: list.length / 4,
+      hasNames: true,
+      read: () => ({ ok: true, cells: [['value'], ...list.map((leaf) => [textOf(leaf)])] }),
+    };
   return null;
 }
 
 /** { columns: […], data: [[…]] }: names beside rows. Pandas adds an index. */
 function splitTable(value: JsonObject, path: string): JsonTable | null {
-  const names = ['columns', 'header', 'headers', 'fields', 'cols', 'columnNames'].map((key) => valueOf(value, key)).find(isList);
-  const rows = ['data', 'rows', 'values', 'records'].map((key) => valueOf(value, key)).find(isList);
+  const names = ['columns', 'header', 'headers', 'fields', 'cols', 'columnNames']
+    .map((key) => memberOf(value, key))
+    .find(isList);
+  const rows = ['data', 'rows', 'values', 'records'].map((key) => memberOf(value, key)).find(isList);
   if (names === undefined || rows === undefined || rows.length === 0 || !rows.every(isList)) return null;
-  const index = valueOf(value, 'index');
-  const hasIndex = isList(index) && index.length === rows.length && index.some((name, at) => textOf(name) !== String(at));
+  const index = memberOf(value, 'index');
+  const hasIndex =
+    isList(index) && index.length === rows.length && index.some((name, at) => textOf(name) !== String(at));
   const header = names.map(nameOf);
   const whole = hasIndex ? rows.map((row, at) => [index[at] ?? null, ...(isList(row) ? row : [row])]) : rows;
   return {
@@ -84,8 +94,10 @@ function splitTable(value: JsonObject, path: string): JsonTable | null {
 
 function nameOf(name: Json): string {
   if (!isObject(name)) return textOf(name);
-  const key = ['name', 'label', 'title', 'field', 'id', 'text', 'key'].find((each) => typeof valueOf(name, each) === 'string');
-  return textOf(key === undefined ? name : valueOf(name, key));
+  const key = ['name', 'label', 'title', 'field', 'id', 'text', 'key'].find(
+    (each) => typeof memberOf(name, each) === 'string',
+  );
+  return textOf(key === undefined ? name : memberOf(name, key));
 }
 
 /** { a: […], b: […] }: a list for each column. */
@@ -98,7 +110,11 @@ function columnsTable(value: JsonObject, path: string): JsonTable | null {
     path,
     size: first.length * lists.length,
     hasNames: true,
-    read: () => readRows(first.map((_, row) => lists.map((list) => (isList(list) ? (list[row] ?? null) : null))), value.keys),
+    read: () =>
+      readRows(
+        first.map((_, row) => lists.map((list) => (isList(list) ? (list[row] ?? null) : null))),
+        value.keys,
+      ),
   };
 }
 
@@ -110,7 +126,7 @@ function keyedTable(value: JsonObject, path: string): JsonTable | null {
   if (!records.every((record) => isObject(record) && record.values.every(isLeaf))) return null;
   const isByColumn = first.keys.length > 1 && first.keys.every((key, at) => key === String(at));
   if (isByColumn) {
-    const rows = first.keys.map((key) => records.map((column) => valueOf(column, key)));
+    const rows = first.keys.map((key) => records.map((column) => memberOf(column, key)));
     return { path, size: rows.length * records.length, hasNames: true, read: () => readRows(rows, value.keys) };
   }
   if (records.length < 2 || !hasCommonKeys(records)) return null;
@@ -127,7 +143,10 @@ function hasCommonKeys(records: readonly Json[]): boolean {
   const [first] = records;
   if (first === undefined || !isObject(first)) return false;
   const keys = new Set(first.keys);
-  return records.filter((record) => isObject(record) && record.keys.some((key) => keys.has(key))).length > records.length * 0.8;
+  return (
+    records.filter((record) => isObject(record) && record.keys.some((key) => keys.has(key))).length >
+    records.length * 0.8
+  );
 }
 
 /** One record: a name and a value a row. */

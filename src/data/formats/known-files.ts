@@ -7,7 +7,11 @@ const archive = 'Unpack it and add the file inside.';
 
 /** Told by their first bytes. */
 export const knownFiles: readonly KnownFile[] = [
-  { start: '%PDF-', is: 'a PDF document', advice: 'Copy the table from it and paste it here, or save the table as CSV or Excel.' },
+  {
+    start: '%PDF-',
+    is: 'a PDF document',
+    advice: 'Copy the table from it and paste it here, or save the table as CSV or Excel.',
+  },
   { start: [0x89, 0x50, 0x4e, 0x47], is: 'a picture (PNG)', advice: picture },
   { start: [0xff, 0xd8, 0xff], is: 'a picture (JPEG)', advice: picture },
   { start: 'GIF8', is: 'a picture (GIF)', advice: picture },
@@ -42,11 +46,19 @@ export const knownFiles: readonly KnownFile[] = [
 export const knownArchives: readonly { entry: RegExp; is: string; advice: string }[] = [
   { entry: /^word\/document\.xml$/, is: 'a Word document', advice: 'Copy the table from it and paste it here.' },
   { entry: /^ppt\/presentation\.xml$/, is: 'a PowerPoint file', advice: 'Copy the table from it and paste it here.' },
-  { entry: /^Index\/.*\.iwa$|^Index\.zip$/, is: 'a Numbers, Pages or Keynote document', advice: 'Export it as Excel or CSV and try again.' },
+  {
+    entry: /^Index\/.*\.iwa$|^Index\.zip$/,
+    is: 'a Numbers, Pages or Keynote document',
+    advice: 'Export it as Excel or CSV and try again.',
+  },
   { entry: /^META-INF\/container\.xml$/, is: 'an e-book', advice: 'Copy the table from it and paste it here.' },
   { entry: /\.kml$/, is: 'a Google Earth file (KMZ)', advice: 'Save the places as GeoJSON or CSV and try again.' },
   { entry: /\.(shp|dbf)$/i, is: 'a shapefile', advice: 'Save it as GeoJSON or CSV and try again.' },
-  { entry: /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$/, is: 'a program', advice: 'Add a file with a table, such as CSV or Excel.' },
+  {
+    entry: /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$/,
+    is: 'a program',
+    advice: 'Add a file with a table, such as CSV or Excel.',
+  },
 ];
 
 /** Told by the name of a stream in an old Office file. */
@@ -62,6 +74,10 @@ export const knownXml: readonly { root: RegExp; is: string; advice: string }[] =
   { root: /<kml[\s>]/, is: 'a Google Earth file (KML)', advice: 'Save the places as GeoJSON or CSV and try again.' },
   { root: /<gpx[\s>]/, is: 'a GPS track (GPX)', advice: 'Save it as GeoJSON or CSV and try again.' },
   { root: /<(?:rss|feed)[\s>]/, is: 'a news feed', advice: asTable },
-  { root: /<(?:\w+:)?(?:Structure|GenericData|StructureSpecificData|CompactData)[\s>]/, is: 'an SDMX file', advice: 'Download the data as CSV and try again.' },
+  {
+    root: /<(?:\w+:)?(?:Structure|GenericData|StructureSpecificData|CompactData)[\s>]/,
+    is: 'an SDMX file',
+    advice: 'Download the data as CSV and try again.',
+  },
   { root: /</, is: 'an XML file', advice: 'Save the data as CSV, Excel or JSON and try again.' },
 ];

@@ -35,7 +35,8 @@ function read(code: string): NumberFormat {
 /** The parts of the first section, which is for positive numbers; what only spaces, colors or conditions is left out. */
 function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
-  const pattern = /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[(h+|m+|s+)\]|\[[^\]]*\]|(general)|([#0?][#0?.,]*(?:E[+-][0#?]+)?)|(\.0+)|(%)|(AM\/PM|A\/P|[ymdhseg]+)|(;)|([\s\S])/gi;
+  const pattern =
+    /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[(h+|m+|s+)\]|\[[^\]]*\]|(general)|([#0?][#0?.,]*(?:E[+-][0#?]+)?)|(\.0+)|(%)|(AM\/PM|A\/P|[ymdhseg]+)|(;)|([\s\S])/gi;
   for (const match of code.matchAll(pattern)) {
     const [, quoted, escaped, symbol, elapsed, general, digits, fraction, percent, date, semicolon, other] = match;
     if (semicolon !== undefined) break;
@@ -60,7 +61,14 @@ function toMoment(tokens: readonly Token[]): NumberFormat {
   });
   const hasMonth = parts.some((part, at) => part.startsWith('m') && !isMinute[at]);
   const hasTime = has('h') || has('s') || isMinute.includes(true);
-  return { is: 'moment', hasDay: has('d'), hasMonth, hasYear: has('y') || has('e') || has('g'), hasTime, hasSeconds: has('s') };
+  return {
+    is: 'moment',
+    hasDay: has('d'),
+    hasMonth,
+    hasYear: has('y') || has('e') || has('g'),
+    hasTime,
+    hasSeconds: has('s'),
+  };
 }
 
 function toDressed(tokens: readonly Token[]): NumberFormat {
@@ -73,7 +81,9 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
   if (middle !== '') return { is: 'shown' };
   const digits = tokens[first]?.text ?? '';
   if (/,$/.test(digits)) return { is: 'plain' }; // shown in thousands: the figure itself is meant
-  const [before, after] = [textOf(tokens.slice(0, first)), textOf(tokens.slice(last + 1))].map((text) => text.replace(/^[-+( ]+$|[()]/g, ''));
+  const [before, after] = [textOf(tokens.slice(0, first)), textOf(tokens.slice(last + 1))].map((text) =>
+    text.replace(/^[-+( ]+$|[()]/g, ''),
+  );
   const padded = /^0+/.exec(digits.includes(',') ? '' : (digits.split('.')[0] ?? ''))?.[0].length ?? 0;
   if ((before ?? '') === '' && (after ?? '') === '' && padded < 2) return { is: 'plain' };
   return { is: 'dressed', before: before ?? '', after: after ?? '', digits: padded };

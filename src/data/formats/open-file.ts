@@ -1,9 +1,9 @@
 import type { Format, Note, Unreadable } from '../reading.ts';
 import { hasBytes } from './bytes.ts';
 import { detectFormat, tidyName } from './detect-format.ts';
+import { limits } from './limits.ts';
 import { unpackEntry, unpackGzip } from './unpack.ts';
 import { readZipDirectory } from './zip-limits.ts';
-import { limits } from './limits.ts';
 
 /** A file that is known and ready to be read: unpacked, if it came packed. */
 export type OpenedFile = { ok: true; format: Format; bytes: Uint8Array; name: string; notes: readonly Note[] };
@@ -17,7 +17,13 @@ export function openFile(bytes: Uint8Array, name: string): OpenedFile | Unreadab
   if (typeof format !== 'string') return format;
   const unpacked: Note[] =
     inner === null ? [] : [{ kind: 'unpacked', sentence: `${file.name} was unpacked.`, undo: null, certainty: 'sure' }];
-  return { ok: true, format, bytes: file.bytes, name: file.name, notes: [...unpacked, ...noteOfName(file.name, format)] };
+  return {
+    ok: true,
+    format,
+    bytes: file.bytes,
+    name: file.name,
+    notes: [...unpacked, ...noteOfName(file.name, format)],
+  };
 }
 
 /** The file inside, or null when there is none to unpack. Only one layer is opened: archives in archives are a trap. */
@@ -29,7 +35,9 @@ function unpackOne(bytes: Uint8Array, name: string): { ok: true; bytes: Uint8Arr
   if (!hasBytes(bytes, 0, [0x50, 0x4b, 3, 4])) return null;
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;
-  const files = directory.entries.filter((entry) => !/\/$|^__MACOSX\/|(^|\/)(\.DS_Store|desktop\.ini|Thumbs\.db)$/i.test(entry.name));
+  const files = directory.entries.filter(
+    (entry) => !/\/$|^__MACOSX\/|(^|\/)(\.DS_Store|desktop\.ini|Thumbs\.db)$/i.test(entry.name),
+  );
   const [only] = files;
   if (only === undefined || files.length > 1 || !tables.test(only.name)) return null;
   const unpacked = unpackEntry(bytes, only, limits.zip.unpacked);

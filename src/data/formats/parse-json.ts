@@ -5,7 +5,13 @@ export type Json = null | string | readonly Json[] | JsonObject;
 export type JsonObject = { keys: readonly string[]; values: readonly Json[] };
 
 export type ParsedJson =
-  | { ok: true; value: Json; /** Where it was not strict JSON, and what stood there. */ slack: { line: number; what: string } | null; isLines: boolean; cutAt: number | null }
+  | {
+      ok: true;
+      value: Json /** Where it was not strict JSON, and what stood there. */;
+      slack: { line: number; what: string } | null;
+      isLines: boolean;
+      cutAt: number | null;
+    }
   | { ok: false; isCut: boolean; error: string };
 
 export function isObject(value: Json): value is JsonObject {
@@ -17,7 +23,7 @@ export function isList(value: Json): value is readonly Json[] {
 }
 
 /** The value of a key, or null. */
-export function valueOf(value: Json, key: string): Json {
+export function memberOf(value: Json, key: string): Json {
   if (!isObject(value)) return null;
   return value.values[value.keys.lastIndexOf(key)] ?? null;
 }
@@ -77,7 +83,10 @@ function fault(state: State, found: string): JsonFault {
       `The JSON stops in the middle, on line ${lineOf(state.text, state.text.length)}: the file is cut off. Please download or save it again.`,
       true,
     );
-  return new JsonFault(`The JSON has a fault on line ${lineOf(state.text, state.at)}: ${found}. Please mend it and try again.`, false);
+  return new JsonFault(
+    `The JSON has a fault on line ${lineOf(state.text, state.at)}: ${found}. Please mend it and try again.`,
+    false,
+  );
 }
 
 function lineOf(text: string, end: number): number {
@@ -94,7 +103,8 @@ function skipBlank(state: State): void {
   const { text } = state;
   for (;;) {
     const code = text.charCodeAt(state.at);
-    if (code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfeff || code === 0xa0 || code === 0x1e) state.at++;
+    if (code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfeff || code === 0xa0 || code === 0x1e)
+      state.at++;
     else if (code === 47 && text[state.at + 1] === '/') skipTo(state, '\n');
     else if (code === 47 && text[state.at + 1] === '*') skipTo(state, '*/');
     else return;
@@ -113,7 +123,10 @@ function allow(state: State, what: string): void {
 
 function readValue(state: State, depth: number): Json {
   if (depth > limits.depth)
-    throw new JsonFault(`The JSON is nested more than ${limits.depth} levels deep. Save the table as a plain list of records.`, false);
+    throw new JsonFault(
+      `The JSON is nested more than ${limits.depth} levels deep. Save the table as a plain list of records.`,
+      false,
+    );
   const char = state.text[state.at] ?? '';
   if (char === '{') return readObject(state, depth);
   if (char === '[') return readList(state, depth);
@@ -217,7 +230,15 @@ function toCharacter(_: string, hex: string | undefined, char: string | undefine
 }
 
 const words: Record<string, string | null> = { true: 'true', false: 'false', null: null };
-const slackWords: Record<string, string | null> = { NaN: null, Infinity: null, '-Infinity': null, None: null, undefined: null, True: 'true', False: 'false' };
+const slackWords: Record<string, string | null> = {
+  NaN: null,
+  Infinity: null,
+  '-Infinity': null,
+  None: null,
+  undefined: null,
+  True: 'true',
+  False: 'false',
+};
 
 function readLeaf(state: State): Json {
   const number = matchAt(state, /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y);

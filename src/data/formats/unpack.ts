@@ -7,7 +7,7 @@ import { isTooDense, type ZipEntry } from './zip-limits.ts';
 
 type Unpacked = { ok: true; bytes: Uint8Array };
 type Room = { unpacked: number; ratio: number; small: number };
-type Stream = { ondata: (chunk: Uint8Array, final: boolean) => void; push(chunk: Uint8Array, final?: boolean): void };
+type Stream = Pick<Inflate, 'ondata' | 'push'>;
 
 const bomb = unreadable(
   'bomb',

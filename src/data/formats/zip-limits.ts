@@ -4,7 +4,14 @@ import { unreadable } from './cells.ts';
 import { limits } from './limits.ts';
 
 /** An entry as the directory of an archive tells it. Its sizes are claims: they are proved while unpacking. */
-export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; at: number; isLocked: boolean };
+export type ZipEntry = {
+  name: string;
+  method: number;
+  packed: number;
+  unpacked: number;
+  at: number;
+  isLocked: boolean;
+};
 
 export type ZipDirectory = { ok: true; entries: readonly ZipEntry[] };
 
@@ -59,7 +66,11 @@ function refusalOf(entries: readonly ZipEntry[], size: number): Unreadable | nul
 }
 
 /** Whether so much cannot honestly come from so little. Small things may: a blank sheet packs a thousandfold. */
-export function isTooDense(packed: number, unpacked: number, { ratio, small }: { ratio: number; small: number }): boolean {
+export function isTooDense(
+  packed: number,
+  unpacked: number,
+  { ratio, small }: { ratio: number; small: number },
+): boolean {
   return unpacked > small && unpacked > packed * ratio;
 }
 
