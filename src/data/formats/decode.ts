@@ -1,5 +1,5 @@
 import type { Note } from '../reading.ts';
-import { type EncodingGuess, guessEncodings, guessUtf16 } from './guess-encoding.ts';
+import { type EncodingGuess, guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
 import { decoderOf } from './text-decoder.ts';
 
 /** Text, the encoding it was in (a label of the Encoding Standard), and what was guessed about it. */
@@ -11,6 +11,7 @@ export function decode(bytes: Uint8Array, encoding = ''): Decoded {
   if (said !== null) return { text: tidy(said.decode(bytes)), encoding, notes: [] };
   const wide = guessUtf16(bytes);
   if (wide !== null) return { text: tidy(decodeAs(bytes, wide)), encoding: wide, notes: [] };
+  if (hasJapaneseEscapes(bytes)) return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp', notes: [] };
   const text = decodeUtf8(bytes);
   if (text !== null) return { text: tidy(text), encoding: 'utf-8', notes: [] };
   return decodeOld(bytes);

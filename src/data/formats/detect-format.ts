@@ -157,7 +157,7 @@ function isJson(text: string, name: string): boolean {
 
 /** A line of dashes and pipes under a line with as many pipes. */
 function isMarkdown(text: string): boolean {
-  return /^[^\n]*\|[^\n]*\r?\n[ \t]*(?=[^\n]*\|)\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?[ \t]*\r?$/m.test(
+  return /^[^\n]*\|[^\n]*\r?\n[ \t]*(?=[^\n]*\|)(?=[^\n]*--)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/m.test(
     text,
   );
 }

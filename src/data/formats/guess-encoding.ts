@@ -11,18 +11,26 @@ export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const pairs = Math.floor(Math.min(bytes.length, 65_536) / 2);
   if (pairs < 2) return null;
-  const zeros = [0, 0];
-  for (let at = 0; at < pairs * 2; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
+  let [even, odd, plain] = [0, 0, 0];
+  for (let at = 0; at < pairs * 2; at += 2) {
+    const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
+    if (first === 0) even++;
+    if (second === 0) odd++;
+    if (isPlain(first) && isPlain(second)) plain++;
+  }
+  if (plain > pairs * 0.6) return null; // ASCII with stray zero bytes
   // Even a Chinese table has its tabs, line ends and digits in ASCII: some zeros, all on one side.
   if (odd > pairs * 0.04 && even <= odd * 0.02) return 'utf-16le';
   if (even > pairs * 0.04 && odd <= even * 0.02) return 'utf-16be';
   return null;
 }
 
+function isPlain(byte: number): boolean {
+  return (byte >= 32 && byte < 127) || byte === 10 || byte === 13 || byte === 9;
+}
+
 /** What bytes that are not Unicode may be, the likeliest first. Looks at the parts of the file that are not ASCII. */
 export function guessEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
-  if (hasJapaneseEscapes(bytes)) return [{ encoding: 'iso-2022-jp', language: 'Japanese', score: 1 }];
   const sample = tellingParts(bytes);
   const guesses = [...scoreDoubleBytes(sample), ...scoreAlphabets(sample)];
   return withoutTwins(
@@ -37,7 +45,8 @@ function withoutTwins(guesses: readonly EncodingGuess[], sample: Uint8Array): re
   return guesses.slice(0, 6).filter((_, at) => texts.indexOf(texts[at]) === at);
 }
 
-function hasJapaneseEscapes(bytes: Uint8Array): boolean {
+/** Whether this is ISO-2022-JP, which is ASCII to the eye: its characters stand between escapes. */
+export function hasJapaneseEscapes(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(27); at >= 0; at = bytes.indexOf(27, at + 1)) {
     const next = (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0);
     if (next === 0x2442 || next === 0x2440 || next === 0x284a)

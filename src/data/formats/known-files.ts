@@ -70,12 +70,12 @@ export const knownStreams: readonly { stream: string; is: string; advice: string
 
 /** Told by the root of an XML document. */
 export const knownXml: readonly { root: RegExp; is: string; advice: string }[] = [
-  { root: /<svg[\s>]/, is: 'a picture (SVG)', advice: picture },
-  { root: /<kml[\s>]/, is: 'a Google Earth file (KML)', advice: 'Save the places as GeoJSON or CSV and try again.' },
-  { root: /<gpx[\s>]/, is: 'a GPS track (GPX)', advice: 'Save it as GeoJSON or CSV and try again.' },
-  { root: /<(?:rss|feed)[\s>]/, is: 'a news feed', advice: asTable },
+  { root: /<svg[\s/>]/, is: 'a picture (SVG)', advice: picture },
+  { root: /<kml[\s/>]/, is: 'a Google Earth file (KML)', advice: 'Save the places as GeoJSON or CSV and try again.' },
+  { root: /<gpx[\s/>]/, is: 'a GPS track (GPX)', advice: 'Save it as GeoJSON or CSV and try again.' },
+  { root: /<(?:rss|feed)[\s/>]/, is: 'a news feed', advice: asTable },
   {
-    root: /<(?:\w+:)?(?:Structure|GenericData|StructureSpecificData|CompactData)[\s>]/,
+    root: /<(?:\w+:)?(?:Structure|GenericData|StructureSpecificData|CompactData)[\s/>]/,
     is: 'an SDMX file',
     advice: 'Download the data as CSV and try again.',
   },
