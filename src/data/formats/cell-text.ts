@@ -1,24 +1,30 @@
 import { readNumberFormat } from './number-format.ts';
 
-/** A cell as the workbook library gives it. */
-export type WorkbookCell = { t: string; v?: unknown; w?: string | undefined; z?: unknown };
+/** A cell as the workbook library gives it: its kind, value and number format. */
+export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
+
+export type CellReading = {
+  is1904: boolean;
+  /** Writes a number in a number format. */
+  show: (format: string, value: number) => string;
+};
 
 /** The text of a cell: dates in ISO, percentages and currencies as they look, but every figure in full precision. */
-export function cellText(cell: WorkbookCell, { is1904 }: { is1904: boolean }): string {
+export function cellText(cell: WorkbookCell, reading: CellReading): string {
   if (cell.v instanceof Date)
     return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
   if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
   if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
-  if (typeof cell.v === 'number') return numberText(cell.v, cell, is1904);
+  if (typeof cell.v === 'number') return numberText(cell.v, typeof cell.z === 'string' ? cell.z : '', reading);
   return String(cell.v).toWellFormed();
 }
 
-function numberText(value: number, { w, z }: WorkbookCell, is1904: boolean): string {
+function numberText(value: number, code: string, { is1904, show }: CellReading): string {
   if (!Number.isFinite(value)) return '';
-  const format = readNumberFormat(typeof z === 'string' ? z : '');
+  const format = readNumberFormat(code);
   if (format.is === 'plain') return figure(value);
   if (format.is === 'percent') return `${figure(value * 100)}%`;
-  if (format.is === 'shown') return w ?? figure(value);
+  if (format.is === 'shown') return show(code, value);
   if (format.is === 'duration') return durationText(value);
   if (format.is === 'dressed') {
     const digits = figure(Math.abs(value));
@@ -72,4 +78,19 @@ function durationText(days: number): string {
 
 function text4(year: number): string {
   return String(year).padStart(4, '0');
+}
+
+const errors = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);
+
+/** What an error is called in a cell. */
+export function errorText(code: unknown): string {
+  return errors.get(Number(code)) ?? 'other';
 }

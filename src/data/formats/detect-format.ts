@@ -115,7 +115,12 @@ function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
       'binary',
       'This file is not text and not a known kind of table. Save the table as CSV or Excel and try again.',
     );
-  const text = headText(head, wide).trimStart();
+  return formatOfText(headText(head, wide), name);
+}
+
+/** What a text is: JSON, a web page, Markdown or cells with something between them. The start of it is enough. */
+export function formatOfText(whole: string, name = ''): Format | Unreadable {
+  const text = whole.slice(0, 65_536).trimStart();
   if (text === '') return unreadable('empty', 'This file holds nothing but blanks. Add a file with a table.');
   if (text.startsWith('<')) return markupFormat(text);
   if (isJson(text, name)) return 'json';

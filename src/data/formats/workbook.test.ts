@@ -1,4 +1,4 @@
-import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
+import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readWorkbook, type WorkbookChoices } from './workbook.ts';
@@ -326,6 +326,28 @@ test('refuses an ods file whose cells are repeated a billion times', async () =>
     xml.replace(/<table:table-cell /, '<table:table-cell table:number-columns-repeated="1000000000" '),
   );
   expect(await readWorkbook(bytes, 'ods')).toMatchObject({ ok: false, reason: 'too-big' });
+});
+
+const locked = 'This workbook is protected by a password. Save it without one and try again.';
+
+test('says that an xls workbook has a password', async () => {
+  const container = CFB.read(bytesOf(bookOf({ S: plain }), 'xls'), { type: 'array' });
+  const stream = Uint8Array.from(CFB.find(container, '/Workbook').content);
+  const password = [0x2f, 0, 6, 0, 0, 0, 0x12, 0x34, 0x56, 0x78];
+  const [start, rest] = [stream.subarray(0, 20), stream.subarray(20)];
+  CFB.utils.cfb_add(container, '/Workbook', Uint8Array.from([...start, ...password, ...rest]));
+  const bytes = new Uint8Array(CFB.write(container, { type: 'array' }));
+  expect(await readWorkbook(bytes, 'xls')).toEqual({ ok: false, reason: 'encrypted', error: locked });
+});
+
+test('says that an ods workbook has a password', async () => {
+  const bytes = withEntry(bytesOf(bookOf({ S: plain }), 'ods'), 'META-INF/manifest.xml', (xml) =>
+    xml.replace(
+      /<manifest:file-entry [^>]*content\.xml[^>]*\/>/,
+      '<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>',
+    ),
+  );
+  expect(await readWorkbook(bytes, 'ods')).toEqual({ ok: false, reason: 'encrypted', error: locked });
 });
 
 test.each<Kind>(['xlsx', 'xls', 'ods'])(

@@ -1,6 +1,6 @@
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import type { Note, Unreadable } from '../reading.ts';
-import { cellText } from './cell-text.ts';
+import { type CellReading, cellText, errorText } from './cell-text.ts';
 import { type Cells, inWords, tooLarge, unreadable } from './cells.ts';
 import { lockedWorkbook } from './detect-format.ts';
 import { limits } from './limits.ts';
@@ -36,7 +36,7 @@ export async function readWorkbook(
     return unreadable('no-table', 'This workbook has no sheet with data in it. Add one that has.');
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const facts = parts?.factsOf(sheet.place) ?? oldFacts(sheet.data);
-  const table = toCells(sheet.data, { is1904, facts, choices });
+  const table = toCells(sheet.data, { is1904, show: await formatter(), facts, choices });
   if (!table.ok) return table;
   const notes = [...sheetNotes(sheet, sheets, choices), ...table.notes];
   return { ok: true, parts: sheets.map(({ name }) => name), part: sheet.name, cells: table.cells, notes };
@@ -54,6 +54,7 @@ async function openBook(bytes: Uint8Array, format: 'xlsx' | 'xls' | 'ods'): Prom
       cellNF: true,
       cellFormula: false,
       cellHTML: false,
+      cellText: false,
       cellStyles: format === 'xls',
     });
   } catch (fault) {
@@ -63,6 +64,17 @@ async function openBook(bytes: Uint8Array, format: 'xlsx' | 'xls' | 'ods'): Prom
       'This workbook is cut off or damaged and cannot be opened. Please download or save it again.',
     );
   }
+}
+
+async function formatter(): Promise<CellReading['show']> {
+  const { SSF } = await import('@e965/xlsx');
+  return (format, value) => {
+    try {
+      return String(SSF.format(format, value));
+    } catch {
+      return String(value); // a format that is none
+    }
+  };
 }
 
 type BookSheet = { name: string; place: number; isHidden: boolean; data: WorkSheet };
@@ -121,18 +133,18 @@ function oldFacts(sheet: WorkSheet): SheetFacts {
   return { hiddenRows, hiddenColumns, unsolved: 0 };
 }
 
-type Reading = { is1904: boolean; facts: SheetFacts; choices: WorkbookChoices };
+type Reading = CellReading & { facts: SheetFacts; choices: WorkbookChoices };
 
 function toCells(
   sheet: WorkSheet,
-  { is1904, facts, choices }: Reading,
+  { is1904, show, facts, choices }: Reading,
 ): { ok: true; cells: string[][]; notes: Note[] } | Unreadable {
   const errors = new Map<string, number>();
   const filled = rowsOf(sheet).flatMap(([place, row]) => {
     const texts: [number, string][] = [];
     for (const [key, cell] of Object.entries(row)) {
-      if (cell?.t === 'e') errors.set(cell.w ?? 'error', (errors.get(cell.w ?? 'error') ?? 0) + 1);
-      const text = cell === undefined ? '' : cellText(cell, { is1904 });
+      if (cell?.t === 'e') errors.set(errorText(cell.v), (errors.get(errorText(cell.v)) ?? 0) + 1);
+      const text = cell === undefined ? '' : cellText(cell, { is1904, show });
       if (text !== '') texts.push([Number(key), text]);
     }
     return texts.length === 0 ? [] : [{ place, texts }];
