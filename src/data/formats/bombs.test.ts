@@ -68,7 +68,7 @@ test('refuses a workbook whose sheet unpacks to far more than it claims', async 
     'S',
   );
   const entries = unzipSync(new Uint8Array(write(book, { type: 'array' })));
-  const bytes = zipSync({ ...entries, 'xl/sharedStrings.xml': zeros }, { level: 9 });
+  const bytes = zipSync({ ...entries, 'xl/worksheets/sheet1.xml': zeros }, { level: 9 });
   expect(await readWorkbook(bytes, 'xlsx')).toMatchObject({ ok: false, reason: 'bomb' });
   expect(await readWorkbook(withClaim(bytes, { unpacked: 500 }), 'xlsx')).toMatchObject({ ok: false, reason: 'bomb' });
 });

@@ -3,14 +3,8 @@ import { readNumberFormat } from './number-format.ts';
 /** A cell as the workbook library gives it: its kind, value and number format. */
 export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
 
-export type CellReading = {
-  is1904: boolean;
-  /** Writes a number in a number format. */
-  show: (format: string, value: number) => string;
-};
-
 /** The text of a cell: dates in ISO, percentages and currencies as they look, but every figure in full precision. */
-export function cellText(cell: WorkbookCell, reading: CellReading): string {
+export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
   if (cell.v instanceof Date)
     return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
   if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
@@ -19,12 +13,12 @@ export function cellText(cell: WorkbookCell, reading: CellReading): string {
   return String(cell.v).toWellFormed();
 }
 
-function numberText(value: number, code: string, { is1904, show }: CellReading): string {
+function numberText(value: number, code: string, { is1904 }: { is1904: boolean }): string {
   if (!Number.isFinite(value)) return '';
   const format = readNumberFormat(code);
   if (format.is === 'plain') return figure(value);
   if (format.is === 'percent') return `${figure(value * 100)}%`;
-  if (format.is === 'shown') return show(code, value);
+  if (format.is === 'pattern') return patternText(value, format.pattern);
   if (format.is === 'duration') return durationText(value);
   if (format.is === 'dressed') {
     const digits = figure(Math.abs(value));
@@ -44,6 +38,23 @@ function numberText(value: number, code: string, { is1904, show }: CellReading):
   }
   const hasTime = format.hasTime || Math.abs(time % 86_400_000) > 0;
   return momentText(time, { hasTime, hasSeconds: format.hasSeconds });
+}
+
+/** Whether a number in this format is written as it is. */
+export function isPlainFormat(code: string): boolean {
+  return code === '' || readNumberFormat(code).is === 'plain';
+}
+
+/** Digits filled in from the right: 123456789 as 000-00-0000 is 123-45-6789. */
+function patternText(value: number, pattern: readonly (string | null)[]): string {
+  const digits = [...figure(Math.abs(Math.round(value)))];
+  const first = pattern.indexOf(null);
+  let text = '';
+  for (let at = pattern.length - 1; at >= 0; at--) {
+    const literal = pattern[at] ?? null;
+    text = (literal ?? (at === first ? digits.splice(0).join('') || '0' : (digits.pop() ?? '0'))) + text;
+  }
+  return value < 0 ? `-${text}` : text;
 }
 
 /** Fifteen digits are all a workbook shows: the sixteenth is only how 0.1 + 0.2 is stored. */

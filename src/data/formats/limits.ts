@@ -7,8 +7,9 @@ export const limits = {
   columns: 5_000,
   /** Rows × columns of a table that comes as cells. */
   cells: 50_000_000,
-  /** Cells of a workbook: each costs far more memory than a cell of text. */
-  workbookCells: 5_000_000,
+  /** A workbook that goes through the library for rarer kinds: there a cell costs a kilobyte. */
+  libraryCells: 2_000_000,
+  libraryBytes: 200_000_000,
   /** How deep JSON may be nested. */
   depth: 200,
   /** An archive: its entries, what they hold unpacked together, and how much smaller packing may have made one of them. */

@@ -4,8 +4,8 @@ export type NumberFormat =
   | { is: 'percent' }
   /** Something written around the figure: a currency, a unit. `digits` is how many digits it is padded to. */
   | { is: 'dressed'; before: string; after: string; digits: number }
-  /** Digits broken by signs, as in a phone number: only the shown text tells it. */
-  | { is: 'shown' }
+  /** Digits broken by signs, as in a phone number: null where a digit goes. */
+  | { is: 'pattern'; pattern: readonly (string | null)[] }
   | { is: 'moment'; hasDay: boolean; hasMonth: boolean; hasYear: boolean; hasTime: boolean; hasSeconds: boolean }
   /** Hours beyond a day: [h]:mm. */
   | { is: 'duration' };
@@ -78,7 +78,11 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
   const textOf = (some: readonly Token[]): string => some.map(({ text }) => text).join('');
   const middle = textOf(tokens.slice(first + 1, last).filter(({ is }) => is === 'literal'));
   if (middle.includes('/')) return { is: 'plain' }; // a fraction: ½ is 0.5
-  if (middle !== '') return { is: 'shown' };
+  if (middle !== '')
+    return {
+      is: 'pattern',
+      pattern: tokens.flatMap(({ is, text }) => (is === 'digits' ? [...text].map(() => null) : [text])),
+    };
   const digits = tokens[first]?.text ?? '';
   if (/,$/.test(digits)) return { is: 'plain' }; // shown in thousands: the figure itself is meant
   const [before, after] = [textOf(tokens.slice(0, first)), textOf(tokens.slice(last + 1))].map((text) =>
@@ -88,3 +92,34 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
   if ((before ?? '') === '' && (after ?? '') === '' && padded < 2) return { is: 'plain' };
   return { is: 'dressed', before: before ?? '', after: after ?? '', digits: padded };
 }
+
+const dollars = '"$"#,##0.00';
+
+/** The formats that a workbook names only by a number. */
+export const builtInFormats: ReadonlyMap<number, string> = new Map([
+  [5, '"$"#,##0'],
+  [6, '"$"#,##0'],
+  [7, dollars],
+  [8, dollars],
+  [9, '0%'],
+  [10, '0.00%'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, 'm/d/yy'],
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [22, 'm/d/yy h:mm'],
+  [42, '"$"#,##0'],
+  [44, dollars],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+  // Dates as they are written in China, Japan and Korea.
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'yyyy-m-d'] as const),
+  ...[32, 33, 34, 35, 55, 56].map((id) => [id, 'h:mm:ss'] as const),
+]);
