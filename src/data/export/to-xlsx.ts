@@ -35,7 +35,7 @@ export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes
   };
   // A fixed date: the same table gives the same bytes.
   const zipped = Object.entries(files).map(([name, xml]) => [name, strToU8(xml)] as const);
-  return { ok: true, bytes: zipSync(Object.fromEntries(zipped), { mtime: '2000-01-01' }) };
+  return { ok: true, bytes: zipSync(Object.fromEntries(zipped), { mtime: '2000-01-01', level: 4 }) };
 }
 
 /** A name that Excel takes: no signs of its own, at most 31 letters. */

@@ -40,7 +40,7 @@ export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boo
 export async function openArchive(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
   const parts = new Map<string, Uint8Array>();
   let room: number = limits.zip.unpacked;
-  for (const entry of entries.filter(({ name }) => needed.test(name))) {
+  for (const entry of entries.filter(isNeeded)) {
     const unpacked = unpackEntry(archive, entry, room);
     if (!unpacked.ok) return unpacked;
     room -= unpacked.bytes.length;
@@ -68,8 +68,13 @@ export async function openArchive(archive: Uint8Array, entries: readonly ZipEntr
   return { ok: true, sheets: withHidden };
 }
 
-const needed =
-  /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml|\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.bin|xl\/_rels\/.*|xl\/worksheets\/[^/]*\.bin)$/i;
+/** Texts of the workbook; pictures, charts and macros are not unpacked. */
+function isNeeded({ name }: ZipEntry): boolean {
+  return /\.(?:xml|rels|bin)$|^mimetype$/i.test(name) && !needless.test(name);
+}
+
+const needless =
+  /(?:^|\/)(?:drawings|media|charts|chartsheets|pivot\w*|embeddings|externalLinks|vbaProject|printerSettings|Pictures|Thumbnails|Object \d+)/i;
 
 function toBook(book: WorkBook, hiddenOf: (sheet: WorkSheet) => Hidden): Book {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
