@@ -1,12 +1,20 @@
 import type { Note } from '../reading.ts';
 import { type EncodingGuess, guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
+import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
 
 /** Text, the encoding it was in (a label of the Encoding Standard), and what was guessed about it. */
 export type Decoded = { text: string; encoding: string; notes: readonly Note[] };
 
 /** Bytes as text. The encoding is guessed unless it is said; one that is not known is guessed too. */
-export function decode(bytes: Uint8Array, encoding = ''): Decoded {
+export function decode(whole: Uint8Array, encoding = ''): Decoded {
+  if (whole.length <= limits.text) return decodeAll(whole, encoding);
+  const decoded = decodeAll(whole.subarray(0, limits.text), encoding);
+  const sentence = 'The file is too long to be read as one text: only its first 500 MB were read.';
+  return { ...decoded, notes: [...decoded.notes, { kind: 'cut', sentence, undo: null, certainty: 'doubtful' }] };
+}
+
+function decodeAll(bytes: Uint8Array, encoding: string): Decoded {
   const said = encoding === '' ? null : decoderOf(encoding, { fatal: false });
   if (said !== null) return { text: tidy(said.decode(bytes)), encoding, notes: [] };
   const wide = guessUtf16(bytes);

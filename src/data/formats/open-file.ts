@@ -44,12 +44,12 @@ function unpackOne(bytes: Uint8Array, name: string): { ok: true; bytes: Uint8Arr
   return unpacked.ok ? { ...unpacked, name: tidyName(only.name) } : unpacked;
 }
 
-const tables = /\.(csv|tsv|tab|txt|psv|dat|json|jsonl|ndjson|geojson|xlsx|xlsm|xlsb|xls|ods|parquet|html?|md)$/i;
+const tables = /\.(csv|tsv|tab|txt|psv|dat|json|jsonl|ndjson|geojson|xlsx|xlsm|xls|ods|parquet|html?|md)$/i;
 
 /** What the end of a name promises, and what that is called. */
 const promises: readonly { end: RegExp; formats: readonly Format[] }[] = [
   { end: /\.(csv|tsv|tab|psv)$/i, formats: ['delimited', 'fixed-width'] },
-  { end: /\.(xlsx|xlsm|xlsb)$/i, formats: ['xlsx'] },
+  { end: /\.(xlsx|xlsm)$/i, formats: ['xlsx'] },
   { end: /\.xls$/i, formats: ['xls'] },
   { end: /\.(ods|fods)$/i, formats: ['ods'] },
   { end: /\.(json|jsonl|ndjson|geojson)$/i, formats: ['json'] },

@@ -95,27 +95,13 @@ test('reads a workbook as others write it: texts apart, own paths, a sheet that 
   ]);
 });
 
-test('reads xlsb and Excel in XML too', async () => {
+test('reads Excel in XML too', async () => {
+  const rows = [
+    ['a', 'b'],
+    ['x', 2.5],
+  ];
   const book = utils.book_new();
-  utils.book_append_sheet(
-    book,
-    utils.aoa_to_sheet([
-      ['a', 'b'],
-      ['x', 2.5],
-    ]),
-    'S',
-  );
-  const binary = new Uint8Array(write(book, { type: 'array', bookType: 'xlsb' }));
-  const xml = strToU8(write(book, { type: 'string', bookType: 'xlml' }));
-  for (const [bytes, kind] of [
-    [binary, 'xlsx'],
-    [xml, 'xls'],
-  ] as const)
-    expect(await readWorkbook(bytes, kind)).toMatchObject({
-      ok: true,
-      cells: [
-        ['a', 'b'],
-        ['x', '2.5'],
-      ],
-    });
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'S');
+  const bytes = strToU8(write(book, { type: 'string', bookType: 'xlml' }));
+  expect(await readWorkbook(bytes, 'xls')).toMatchObject({ ok: true, cells: rows.map((row) => row.map(String)) });
 });
