@@ -1,5 +1,6 @@
 import type { Note } from '../reading.ts';
-import { type EncodingGuess, guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
+import type { EncodingGuess } from './encoding-guess.ts';
+import { guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
 
