@@ -126,7 +126,7 @@ function styles(codes: readonly string[]): string {
   const fills =
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
   const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  return `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts>${fonts}${fills}${borders}<cellStyleXfs count="1">${plain.replace(' xfId="0"', '')}</cellStyleXfs><cellXfs count="${firstOwnStyle + own.length}">${plain}${header}${text}${own.join('')}</cellXfs></styleSheet>`;
+  return `${head}<styleSheet xmlns="${main}">${own.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`}${fonts}${fills}${borders}<cellStyleXfs count="1">${plain.replace(' xfId="0"', '')}</cellStyleXfs><cellXfs count="${firstOwnStyle + own.length}">${plain}${header}${text}${own.join('')}</cellXfs></styleSheet>`;
 }
 
 function sheet({ rows, columns }: ExportTable, columnStyles: readonly number[]): string {
