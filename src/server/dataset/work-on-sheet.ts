@@ -1,0 +1,85 @@
+import type { Edit } from '#data/edit/edit.ts';
+import type { Choices } from '#data/reading.ts';
+import { runApart } from '../apart/run-apart.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { editSheet } from './edit-sheet.ts';
+import type { exportSheet } from './export-sheet.ts';
+import type { readSheet } from './read-sheet.ts';
+import type { SheetFile } from './sheet-file.ts';
+import type { VersionRow } from './table.ts';
+
+type Desk = { log: Ports['log']; signal?: AbortSignal };
+
+const megabyte = 1024 * 1024;
+
+/** The most that may become of a file of so many bytes. */
+function limitsFor(bytes: number, { signal }: Desk) {
+  const size = Math.ceil(bytes / megabyte);
+  return {
+    seconds: Math.min(300, 30 + 2 * size),
+    megabytes: Math.min(4000, 500 + 12 * size),
+    answerMegabytes: 64 + 2 * size,
+    ...(signal && { signal }),
+  };
+}
+
+type Reading = { bytes: Uint8Array; name: string; choices: Partial<Choices> };
+
+/** Reads a file in a process of its own. What cannot be read is refused with the sentence that says why. */
+export async function readApart(reading: Reading, desk: Desk) {
+  const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
+  const made = await runApart<typeof readSheet>(work, reading, limitsFor(reading.bytes.length, desk));
+  if (made.ok) return made.result;
+  if (made.reason === 'refused') refuse('bad-input', made.sentence);
+  desk.log.warn({ reason: made.reason, detail: made.detail }, 'a file could not be read');
+  refuse('bad-input', unreadable[made.reason]);
+}
+
+const unreadable = {
+  'too-slow': 'This file takes too long to read. Please make it smaller, or split it.',
+  'too-big': 'This file needs too much memory to read. Please make it smaller, or split it.',
+  crashed: 'This file could not be read. Please save it as CSV or XLSX and try again.',
+};
+
+type Editing = {
+  bytes: Uint8Array;
+  edits: readonly Edit[];
+  version: Pick<VersionRow, 'sheetSize' | 'rows' | 'columns'>;
+};
+
+/** Applies edits: small ones here, everything else in a process of its own. */
+export async function editApart({ bytes, edits, version }: Editing, desk: Desk): Promise<SheetFile> {
+  if (isLight(edits, version)) return editSheet({ bytes, edits });
+  const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
+  const made = await runApart<typeof editSheet>(work, { bytes, edits }, limitsFor(version.sheetSize, desk));
+  if (made.ok) return made.result;
+  desk.log.warn({ reason: made.reason }, 'edits could not be applied');
+  if (made.reason === 'crashed' || made.reason === 'refused')
+    refuse('bad-input', 'These changes do not fit the data. Please load it again.');
+  refuse('too-large', 'These changes make the data larger than what is allowed here.');
+}
+
+const lightSheet = 512 * 1024;
+
+/** Starting a process takes longer than writing a few cells into a small sheet; only what can make it grow needs the bounds. */
+function isLight(edits: readonly Edit[], { sheetSize, rows, columns }: Editing['version']): boolean {
+  if (sheetSize > lightSheet) return false;
+  return edits.every((edit) => {
+    if (edit.do === 'rename-column') return true;
+    if (edit.do !== 'set-cells') return false;
+    const { row, column, columns: texts } = edit;
+    return column + texts.length <= columns && texts.every((cells) => row + cells.length <= rows);
+  });
+}
+
+type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; size: number };
+
+/** The sheet as a file of another kind. */
+export async function exportApart({ size, ...work }: Exporting, desk: Desk): Promise<Uint8Array> {
+  const address = new URL('./export-sheet.ts#exportSheet', import.meta.url);
+  const made = await runApart<typeof exportSheet>(address, work, limitsFor(size, desk));
+  if (made.ok) return made.result;
+  desk.log.warn({ reason: made.reason }, 'a dataset could not be exported');
+  refuse('too-large', 'This dataset is too large for that kind of file. Please choose CSV.');
+}
