@@ -21,12 +21,13 @@ const together = 10 * 60_000;
 /** Applies edits to the version that counts. Whoever edits at the same time waits, and is merged or refused. */
 export function editDataset(desk: Desk, editing: Editing): Promise<Edited> {
   const { id, userId } = editing;
+  const { files, now, log } = desk;
   return withFiles(desk, 1, async ([key = '']) => {
     const done = await changing(desk.db, { id, userId }, async (within, met) => {
       const before = await findVersionByEdit(within, id, editing.editId);
       if (before !== null) return { isNew: false, version: before, others: await othersIn(within, editing, before) };
       const others = await merge(within, met, editing);
-      const version = await addEdited({ ...desk, db: within }, met, { ...editing, key });
+      const version = await addEdited({ db: within, files, now, log }, met, { ...editing, key });
       return { isNew: true, version, others };
     });
     if (!done.isNew) await dropFiles(desk, [key]);

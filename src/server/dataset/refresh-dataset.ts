@@ -55,7 +55,7 @@ async function bring(desk: Desk, found: Whole, { url, isAsked }: { url: string; 
         const now = await lockDataset(within, dataset.id);
         if (now === null || now.dataset.sourceUrl !== url || now.dataset.deletedAt !== null) return false;
         const fresh = read === null ? null : { read, sha256, isAsked };
-        const isTaken = await settle({ ...desk, db: within }, now, fresh);
+        const isTaken = await settle({ db: within, jobs: desk.jobs, now: desk.now }, now, fresh);
         if (isTaken) await keepFiles(within, [key, sheetKey]);
         return isTaken;
       }),
@@ -73,7 +73,7 @@ async function limitFor(desk: Desk, userId: string | null): Promise<number> {
 type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };
 
 /** Writes down what came, null when it is what came last time. Answers whether its files are needed. */
-async function settle(desk: Desk, found: Whole, fresh: Fresh | null): Promise<boolean> {
+async function settle(desk: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
   const { dataset, drift: heldBefore } = found;
   const { db } = desk;
   const at = desk.now();
@@ -103,7 +103,7 @@ async function settle(desk: Desk, found: Whole, fresh: Fresh | null): Promise<bo
   return version !== null;
 }
 
-async function compare(found: Whole, { read }: Fresh, { db }: Desk): Promise<Drift[]> {
+async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>): Promise<Drift[]> {
   const { version } = found;
   const drift = driftOf(
     { rows: version.rows, columns: version.facts.columns },
@@ -123,7 +123,8 @@ async function noteFailure(desk: Desk, id: string, sentence: string): Promise<vo
       const failures = found.dataset.failures + 1;
       const refreshAt = nextRefresh(desk.now(), found.dataset.every, { failures });
       await changeDataset(within, id, { failures, failure: sentence, refreshAt });
-      if (failures === tellAfter) await tellOwner({ ...desk, db: within }, found, failedNotice(found, sentence));
+      if (failures === tellAfter)
+        await tellOwner({ db: within, jobs: desk.jobs }, found, failedNotice(found, sentence));
     }),
   );
 }
