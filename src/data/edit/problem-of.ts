@@ -3,7 +3,7 @@ import type { Edit, OneEdit } from './edit.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { stepsOf } from './steps-of.ts';
 
-type Size = { rows: number; columns: number };
+export type Size = { rows: number; columns: number };
 
 /** Why an edit does not belong to this sheet, in a sentence; null when it does. For edits that come from outside. */
 export function problemOf(sheet: Sheet, edit: Edit): string | null {
@@ -19,7 +19,7 @@ export function problemOf(sheet: Sheet, edit: Edit): string | null {
 }
 
 /** How large the sheet is after an edit; null when the edit is about places it does not have. */
-function sizeAfter(size: Size, edit: OneEdit): Size | null {
+export function sizeAfter(size: Size, edit: OneEdit): Size | null {
   const { rows, columns } = size;
   switch (edit.do) {
     case 'set-cells': {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { DatasetColumn } from '#contract/datasets.ts';
+import { columnType } from '#data/edit/edit.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { wordsOfWritten } from '#data/written.ts';
@@ -50,5 +51,5 @@ function columnOf({ key, name, type, written }: SheetColumn, rows: number): Data
     isUsed[code] = 1;
     distinct += 1;
   }
-  return { key, name, type, filled, distinct };
+  return { key, name, type: columnType.safeParse(type).data ?? { is: 'text' }, filled, distinct };
 }

@@ -1,4 +1,7 @@
 import type { Edit } from '#data/edit/edit.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
+import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
+import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Choices } from '#data/reading.ts';
 import { runApart } from '../apart/run-apart.ts';
 import { refuse } from '../http/errors.ts';
@@ -48,29 +51,37 @@ type Editing = {
   version: Pick<VersionRow, 'sheetSize' | 'rows' | 'columns'>;
 };
 
-/** Applies edits: small ones here, everything else in a process of its own. */
+const mostCells = 20_000_000;
+const light = { cells: 50_000, bytes: 512 * 1024, edits: 256 * 1024 };
+
+/** Applies edits: small ones here, since starting a process would take longer, everything else in a process of its own. */
 export async function editApart({ bytes, edits, version }: Editing, desk: Desk): Promise<SheetFile> {
-  if (isLight(edits, version)) return editSheet({ bytes, edits });
+  const { sheetSize } = version;
+  const cells = cellsAfter(edits, version);
+  const isLight = cells <= light.cells && sheetSize <= light.bytes && JSON.stringify(edits).length <= light.edits;
+  if (isLight) return editSheet({ bytes, edits });
   const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
-  const made = await runApart<typeof editSheet>(work, { bytes, edits }, limitsFor(version.sheetSize, desk));
+  const made = await runApart<typeof editSheet>(work, { bytes, edits }, limitsFor(sheetSize, desk));
   if (made.ok) return made.result;
   desk.log.warn({ reason: made.reason }, 'edits could not be applied');
-  if (made.reason === 'crashed' || made.reason === 'refused')
-    refuse('bad-input', 'These changes do not fit the data. Please load it again.');
-  refuse('too-large', 'These changes make the data larger than what is allowed here.');
+  refuse(
+    made.reason === 'crashed' || made.reason === 'refused' ? 'bad-input' : 'too-large',
+    'These changes are too much for this data. Please make them in smaller steps.',
+  );
 }
 
-const lightSheet = 512 * 1024;
-
-/** Starting a process takes longer than writing a few cells into a small sheet; only what can make it grow needs the bounds. */
-function isLight(edits: readonly Edit[], { sheetSize, rows, columns }: Editing['version']): boolean {
-  if (sheetSize > lightSheet) return false;
-  return edits.every((edit) => {
-    if (edit.do === 'rename-column') return true;
-    if (edit.do !== 'set-cells') return false;
-    const { row, column, columns: texts } = edit;
-    return column + texts.length <= columns && texts.every((cells) => row + cells.length <= rows);
-  });
+/** How many cells there are in the end. Refuses edits of places that are not there, and a sheet without measure. */
+function cellsAfter(edits: readonly Edit[], { rows, columns }: Size): number {
+  let size: Size = { rows, columns };
+  for (const step of edits.flatMap(stepsOf)) {
+    const after = sizeAfter(size, step);
+    if (after === null)
+      refuse('bad-input', `The change does not fit data of ${size.rows} rows and ${size.columns} columns.`);
+    if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells)
+      refuse('too-large', 'With this change the data would be larger than what is allowed here.');
+    size = after;
+  }
+  return size.rows * size.columns;
 }
 
 type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; size: number };
