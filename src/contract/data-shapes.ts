@@ -22,7 +22,7 @@ export const choices = z.strictObject({
   unpivot: z.boolean().exactOptional(),
   takeUnits: z.boolean().exactOptional(),
   types: z.record(z.string().max(1000), columnType).exactOptional(),
-}) satisfies z.ZodType<Partial<Choices>>;
+} satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 
 /** Something that was guessed, with the choices that do without it. */
 export const note = z.object({

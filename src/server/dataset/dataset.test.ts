@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
@@ -103,6 +103,26 @@ describe('uploading', () => {
     expect(await left()).toEqual(before);
   });
 
+  /** A small workbook whose one sheet unpacks to 200 MB. */
+  function bomb(): Uint8Array<ArrayBuffer> {
+    const packed = deflateRawSync(Buffer.alloc(200 * megabyte, ' '), { level: 9 });
+    const name = Buffer.from('xl/worksheets/sheet1.xml');
+    const entry = Buffer.alloc(26);
+    entry.writeUInt16LE(20, 0);
+    entry.writeUInt16LE(8, 4);
+    entry.writeUInt32LE(packed.length, 14);
+    entry.writeUInt32LE(200 * megabyte, 18);
+    entry.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), entry, name, packed]);
+    const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), entry, Buffer.alloc(14), name]);
+    const end = Buffer.alloc(18);
+    end.writeUInt16LE(1, 4);
+    end.writeUInt16LE(1, 6);
+    end.writeUInt32LE(central.length, 8);
+    end.writeUInt32LE(local.length, 12);
+    return Uint8Array.from(Buffer.concat([local, central, Buffer.from('PK\x05\x06'), end]));
+  }
+
   const rubbish: [what: string, content: string | Uint8Array<ArrayBuffer>, status: number, filename?: string][] = [
     ['an empty file', '', 400],
     ['binary rubbish', Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256), 400],
@@ -113,6 +133,7 @@ describe('uploading', () => {
       400,
       'a.xlsx',
     ],
+    ['a workbook that is a bomb', bomb(), 400, 'a.xlsx'],
     ['20,001 columns', `${Array.from({ length: 20_001 }, (_, at) => `c${at}`).join(',')}\n1\n`, 400],
   ];
   test.each(rubbish)(
