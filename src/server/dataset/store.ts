@@ -269,12 +269,13 @@ export async function filesDue(db: Db, now: Date, limit: number): Promise<string
 }
 
 /** What somebody has brought or has in the own workspace. */
-export function datasetsOf(db: Db, { userId, workspaceId }: { userId: string; workspaceId: string }): Promise<Whole[]> {
+export function datasetsOf(db: Db, userId: string): Promise<Whole[]> {
+  const isOwn = sql`${datasets.workspaceId} in (select id from workspaces where personal_of = ${userId})`;
   return db
     .select({ dataset: datasets, version: datasetVersions, drift: held.drift })
     .from(datasets)
     .innerJoin(datasetVersions, isCurrent)
     .leftJoin(held, isHeld)
-    .where(or(eq(datasets.workspaceId, workspaceId), eq(datasets.createdBy, userId)))
+    .where(or(isOwn, eq(datasets.createdBy, userId)))
     .orderBy(asc(datasets.createdAt), asc(datasets.id));
 }
