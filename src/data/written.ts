@@ -1,46 +1,76 @@
-import type { RowsInBytes, WrittenBytes, WrittenWords } from './sheet.ts';
+import type { RowsInBytes, SheetColumn, WrittenWords } from './sheet.ts';
 import { toWords } from './table.ts';
 
-// Part of every runtime we have, yet in no library of the core.
-declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+type Written = SheetColumn['written'];
 
-/** What stands in a cell, as it was written; '' where nothing does. */
-export function textAt(written: WrittenWords | WrittenBytes, row: number): string {
+/** The text of a cell as it was written, '' for an empty one. */
+export function textAt(written: Written, row: number): string {
   if (written.as === 'words') return written.words[written.codes[row] ?? -1] ?? '';
-  return cellInBytes(written.source, { row, place: written.place });
+  return row < 0 || row >= written.source.starts.length ? '' : cellAt(written.source, row, written.place);
 }
 
-/** The cells as words, so that they can be changed. */
-export function wordsOfWritten(written: WrittenWords | WrittenBytes, rows: number): WrittenWords {
+/** The cells of a column with each text kept once, wherever they are. */
+export function wordsOfWritten(written: Written, rows: number): WrittenWords {
   if (written.as === 'words') return written;
-  const texts = Array.from({ length: rows }, (_, row) => textAt(written, row) || null);
-  return { as: 'words', ...toWords(texts) };
+  const cells = Array.from({ length: rows }, (_, row) => textAt(written, row) || null);
+  return { as: 'words', ...toWords(cells) };
 }
 
-function cellInBytes({ bytes, starts, delimiter, quote }: RowsInBytes, at: { row: number; place: number }): string {
-  const start = starts[at.row];
-  if (start === undefined) return '';
-  const end = starts[at.row + 1] ?? bytes.length;
-  let place = 0;
-  let from = start;
-  let isQuoted = false;
-  for (let index = start; index <= end; index++) {
-    const code = bytes[index];
-    if (code === quote) isQuoted = !isQuoted;
-    if (isQuoted || (index < end && code !== delimiter && code !== LINE_FEED)) continue;
-    if (place === at.place) return unquote(decoder.decode(bytes.subarray(from, index)), String.fromCharCode(quote));
-    if (code === LINE_FEED) return '';
-    place += 1;
-    from = index + 1;
+const newline = 0x0a;
+const carriageReturn = 0x0d;
+
+/** The cell at a place of a row: places are counted by delimiters outside of quotes. */
+function cellAt({ bytes, starts, delimiter, quote }: RowsInBytes, row: number, place: number): string {
+  const end = starts[row + 1] ?? bytes.length;
+  let at = starts[row] ?? end;
+  for (let skipped = 0; skipped < place; skipped++) {
+    at = endOfCell(bytes, { at, end, delimiter, quote });
+    if (at >= end || bytes[at] !== delimiter) return '';
+    at++;
   }
-  return '';
+  const last = endOfCell(bytes, { at, end, delimiter, quote });
+  if (bytes[at] !== quote) return decode(bytes, at, last);
+  const text = decode(bytes, at + 1, bytes[last - 1] === quote && last - 1 > at ? last - 1 : last);
+  const mark = String.fromCharCode(quote);
+  return text.includes(mark) ? text.replaceAll(mark + mark, mark) : text;
 }
 
-const LINE_FEED = 10;
-const decoder = new TextDecoder();
+type Span = { at: number; end: number; delimiter: number; quote: number };
 
-function unquote(text: string, quote: string): string {
-  const cell = text.endsWith('\r') ? text.slice(0, -1) : text;
-  if (cell.length < 2 || !cell.startsWith(quote) || !cell.endsWith(quote)) return cell;
-  return cell.slice(1, -1).replaceAll(quote + quote, quote);
+/** Where a cell ends: at a delimiter, or at the end of its row. */
+function endOfCell(bytes: Uint8Array, { at, end, delimiter, quote }: Span): number {
+  let isQuoted = bytes[at] === quote && at < end;
+  for (let place = isQuoted ? at + 1 : at; place < end; place++) {
+    const byte = bytes[place];
+    if (isQuoted) {
+      if (byte !== quote) continue;
+      if (bytes[place + 1] === quote) place++;
+      else isQuoted = false;
+    } else if (byte === delimiter || byte === newline || byte === carriageReturn) return place;
+  }
+  return end;
+}
+
+/** UTF-8; the data core knows no TextDecoder. What is no UTF-8 becomes the sign for it. */
+function decode(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  for (let at = from; at < to; ) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) {
+      text += String.fromCharCode(byte);
+      at++;
+      continue;
+    }
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 0;
+    let code = length === 4 ? byte & 0x07 : length === 3 ? byte & 0x0f : byte & 0x1f;
+    let isWhole = length > 0 && byte < 0xf5 && at + length <= to;
+    for (let next = 1; isWhole && next < length; next++) {
+      const more = bytes[at + next] ?? 0;
+      if ((more & 0xc0) !== 0x80) isWhole = false;
+      code = (code << 6) | (more & 0x3f);
+    }
+    text += isWhole && code <= 0x10ffff ? String.fromCodePoint(code) : '�';
+    at += isWhole ? length : 1;
+  }
+  return text;
 }
