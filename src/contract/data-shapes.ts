@@ -20,6 +20,8 @@ export const choices = z.strictObject({
   keepEmpty: z.boolean().exactOptional(),
   transpose: z.boolean().exactOptional(),
   unpivot: z.boolean().exactOptional(),
+  keepHidden: z.boolean().exactOptional(),
+  keepMerged: z.boolean().exactOptional(),
   takeUnits: z.boolean().exactOptional(),
   types: z.record(z.string().max(1000), columnType).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;

@@ -23,6 +23,7 @@ export const columnType: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
     order: z.enum(['ymd', 'dmy', 'mdy']),
     precision: z.enum(['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second']),
     epoch: z.enum(['seconds', 'milliseconds']).exactOptional(),
+    isTimeOfDay: z.literal(true).exactOptional(),
   }),
   z.strictObject({
     is: z.enum([

@@ -267,6 +267,12 @@ describe('looking', () => {
       '',
     ]);
     expect((await cells(ada, id))[0]).toEqual(['=1+1', '-5']);
+    const workbook = readZip((await download(ada, `/${id}/export?format=xlsx`)).rawPayload);
+    const sheet = String(workbook.get('xl/worksheets/sheet1.xml'));
+    expect(sheet).toContain('=1+1');
+    expect(sheet).not.toMatch(/<f[ >]/);
+    const json = await download(ada, `/${id}/export?format=json`);
+    expect(json.json()[0]).toEqual({ text: '=1+1', figure: -5 });
   });
 
   test('the list is searched, sorted and paged, and works with a thousand', async () => {

@@ -62,7 +62,7 @@ export const routes = [
     const { db, files, user, reply } = context;
     const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
     const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
-    const made = await exportApart({ bytes, format, size: version.sheetSize }, context);
+    const made = await exportApart({ bytes, format, name: dataset.name, size: version.sheetSize }, context);
     reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
     return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made));
   }),

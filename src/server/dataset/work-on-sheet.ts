@@ -84,13 +84,14 @@ function cellsAfter(edits: readonly Edit[], { rows, columns }: Size): number {
   return size.rows * size.columns;
 }
 
-type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; size: number };
+type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; name: string; size: number };
 
 /** The sheet as a file of another kind. */
 export async function exportApart({ size, ...work }: Exporting, desk: Desk): Promise<Uint8Array> {
   const address = new URL('./export-sheet.ts#exportSheet', import.meta.url);
   const made = await runApart<typeof exportSheet>(address, work, limitsFor(size, desk));
   if (made.ok) return made.result;
-  desk.log.warn({ reason: made.reason }, 'a dataset could not be exported');
+  if (made.reason === 'refused') refuse('too-large', made.sentence);
+  desk.log.warn({ reason: made.reason, detail: made.detail }, 'a dataset could not be exported');
   refuse('too-large', 'This dataset is too large for that kind of file. Please choose CSV.');
 }
