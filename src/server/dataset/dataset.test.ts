@@ -35,7 +35,7 @@ async function team(role: 'editor' | 'viewer'): Promise<{ workspaceId: string; m
 const listed = async (person: Person, query = '') =>
   (await call(person, 'GET', `/list${query}`)).body.data as { items: ListedDataset[]; total: number };
 
-async function sweep(days = 0): Promise<void> {
+async function sweep(days = 0.1): Promise<void> {
   await sweepDatasets.run({ ...house.ports, now: () => new Date(Date.now() + days * day) });
 }
 
