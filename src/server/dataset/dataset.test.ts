@@ -199,6 +199,15 @@ describe('uploading', () => {
     expect((await small.send(await small.house.person({ isAdmin: true }), big)).status).toBe(200);
   });
 
+  test('X.9 what a file is its bytes tell, not its name', async () => {
+    const png = Uint8Array.from([
+      0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+    ]);
+    const picture = await send(ada, png, { filename: 'picture.csv' });
+    expect([picture.status, picture.body.message]).toEqual([400, expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect(await add(ada, cities, { filename: 'plain.xlsx' })).toMatchObject({ rows: 2, columnCount: 2 });
+  });
+
   test('X.9 files lie under random names and come back as attachments that no browser runs', async () => {
     const page = 'a,b\n<script>alert(1)</script>,2\n';
     const { id } = await add(ada, page, { filename: 'page.html.csv' });
