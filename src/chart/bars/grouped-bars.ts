@@ -1,7 +1,7 @@
 import { amount, type OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
-import { barDomain, isAxisShown } from './bar-axis.ts';
+import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
@@ -48,10 +48,9 @@ export function groupedBars(direction: Direction) {
       if ('error' in bars) return bars;
       const { series } = bars.grid;
       const paint = seriesPaint(bars.grid, options.palette, context);
-      const domain = barDomain(
+      const own = barDomains(
         series.flatMap(({ values }) => [...values]),
         options,
-        { isRound: isUp || isAxisShown(options, true) },
       );
       const height = (width: number) =>
         isUp
@@ -62,12 +61,12 @@ export function groupedBars(direction: Direction) {
               context,
             );
       // Names stand in the bars of the first label when all of them fit there.
-      const isDirect = (width: number, { value = domain }: Model['domains']) => {
+      const isDirect = (width: number, domains: Model['domains']) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
         const box = { x: 0, y: 0, width, height: height(width) };
         const frame = frameFor(
           box,
-          { bars, domain: value, options, hasValues: options.valueLabels !== 'none' },
+          { bars, domains: { ...own, ...domains }, options, hasValues: options.valueLabels !== 'none' },
           context,
         );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
@@ -76,7 +75,7 @@ export function groupedBars(direction: Direction) {
         bars,
         paint,
         isDirect,
-        domains: { value: domain },
+        domains: own,
         legend: (width, domains) =>
           options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
         note: bars.note,
@@ -90,10 +89,9 @@ export function groupedBars(direction: Direction) {
       const font = fonts.label;
       const lanes = series.length;
       const write = writerOf(bars, formats);
-      const domain = domains.value ?? [0, 1];
-      const written = frameFor(box, { bars, domain, options, hasValues: true }, context);
+      const written = frameFor(box, { bars, domains, options, hasValues: true }, context);
       const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
-      const frame = hasValues ? written : frameFor(box, { bars, domain, options, hasValues }, context);
+      const frame = hasValues ? written : frameFor(box, { bars, domains, options, hasValues }, context);
       const radius = options.corner ?? theme.mark.radius;
       const marks: Node[] = [];
       const values: Node[] = [];
@@ -144,7 +142,7 @@ export function groupedBars(direction: Direction) {
     },
   };
 
-  function frameFor(box: Box, { bars, domain, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
+  function frameFor(box: Box, { bars, domains, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
     const { formats, measure, fonts } = context;
     const write = writerOf(bars, formats);
     const widest = () =>
@@ -153,13 +151,15 @@ export function groupedBars(direction: Direction) {
         ...bars.grid.series.flatMap(({ values }) => Array.from(values, (value) => measure(write(value), fonts.label))),
       );
     const room = hasValues ? (isUp ? fonts.label.size + 7 : widest() + 8) : 0;
+    const isShown = isAxisShown(options, hasValues);
+    const domain = seenDomain(domains, isShown);
     return barFrame(
       box,
       {
         direction,
         bars,
         domain,
-        axis: { isShown: isAxisShown(options, hasValues), title: options.axisTitle },
+        axis: { isShown, title: options.axisTitle },
         inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
         thickness: options.thickness / 100,
         thickest: bars.grid.series.length * (isUp ? 64 : 34),
@@ -195,7 +195,7 @@ function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: Grou
 
 type FrameWish = {
   bars: Bars;
-  domain: readonly [number, number];
+  domains: Model['domains'];
   options: GroupedContext['options'];
   hasValues: boolean;
 };

@@ -212,7 +212,7 @@ export const combo = defineTemplate({
           }),
         );
       });
-      return { nodes, height: most === 0 ? 0 : most * font.size * 1.25 + 4 };
+      return { nodes, height: most === 0 ? 0 : most * font.size * 1.25 + 8 };
     }
 
     function barsAt(point: number): { each: LineSeries; place: number; box: Box; value: number }[] {

@@ -20,10 +20,12 @@ const long = tableOf(
   ],
 );
 
+const roles = { label: ['Country'], value: ['Water', 'Coal'] };
+
 test('draws long data as wide data', () => {
   const one = drawById('multiple-pies', {
     table: wide,
-    document: { roles: { label: ['Country'], value: ['Water', 'Coal'] } },
+    document: { roles },
   });
   const other = drawById('multiple-pies', {
     table: long,
@@ -33,20 +35,11 @@ test('draws long data as wide data', () => {
 });
 
 test('sorts pies by the share of their first part', () => {
-  const drawing = drawById('multiple-pies', { options: { sort: 'first' } });
-  expect(marksOf(drawing)[0]?.part.key).toBe('Brazil Renewable');
+  const drawing = drawById('multiple-pies', { table: wide, document: { roles }, options: { sort: 'first' } });
+  expect(marksOf(drawing)[0]?.part.key).toBe('Norway Water');
 });
 
 test('says the share of the first part in the middle of a ring', () => {
-  const drawing = drawById('multiple-pies', { options: { hole: 60 } });
-  expect(wordsOf(drawing).filter((word) => word.endsWith('%'))).toEqual([
-    '89%',
-    '69%',
-    '52%',
-    '31%',
-    '26%',
-    '23%',
-    '22%',
-    '20%',
-  ]);
+  const drawing = drawById('multiple-pies', { table: wide, document: { roles }, options: { hole: 60 } });
+  expect(wordsOf(drawing).filter((word) => word.endsWith('%'))).toEqual(['90%', '20%']);
 });
