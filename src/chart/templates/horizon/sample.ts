@@ -1,9 +1,9 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Surface temperature by zone against the mean of 1951–1980, hundredths of a degree, a year each from 1950 on: NASA GISS, GISTEMP v4 as of January 2024, public domain. */
+/** Surface temperature by latitude against the mean of 1951–1980, hundredths of a degree, a year each from 1950 on: NASA GISS, GISTEMP v4 as of January 2024, public domain. */
 const anomalies = {
-  'Arctic, from 64° N': [
+  '64–90° N': [
     18, 7, 27, 103, 80, -23, 1, 9, -18, 49, 34, -16, 44, -16, -66, -28, -76, 36, -33, -4, -20, -8, -37, 6, -19, 10, -8,
     16, -16, -62, 26, 109, -40, 19, 36, 38, 0, -36, 59, 32, 58, 75, -17, 54, 34, 131, 77, 76, 86, 40, 97, 107, 125, 150,
     46, 198, 173, 206, 152, 140, 223, 233, 216, 154, 205, 201, 325, 253, 216, 274, 287, 206, 235, 258,
@@ -18,12 +18,12 @@ const anomalies = {
     -4, 9, 2, 8, -8, -7, -13, -1, 3, 12, 24, 25, 49, 26, -3, -11, 42, 32, 10, 23, 66, 74, 55, 68, 58, 54, 66, 57, 70,
     69, 62, 68, 74, 58, 74, 70, 74, 100, 107, 103, 106, 100, 119, 127, 127, 147,
   ],
-  'Equator to 24° N': [
+  '0–24° N': [
     -30, -1, -1, 8, -14, -30, -29, 6, 26, 7, 6, -7, -4, 14, -14, -8, 16, -11, -2, 35, 6, -30, 6, 8, -23, -31, -13, 10,
     10, 26, 33, 22, 25, 29, 7, 4, 18, 55, 32, 7, 38, 32, 20, 28, 28, 40, 31, 50, 60, 16, 21, 40, 55, 61, 56, 62, 57, 45,
     34, 65, 72, 39, 48, 59, 69, 98, 96, 86, 73, 90, 88, 72, 62, 108,
   ],
-  'Equator to 24° S': [
+  '0–24° S': [
     -28, -12, 4, 6, -29, -38, -37, 10, 15, 8, -2, 0, -5, 10, -14, 2, -1, -17, -11, 32, 6, -22, 27, 30, -17, -17, -10,
     22, 5, 27, 29, 14, 29, 57, 29, 13, 27, 61, 42, 18, 36, 40, 36, 35, 34, 45, 32, 52, 79, 25, 28, 44, 64, 67, 54, 62,
     55, 48, 41, 70, 65, 35, 57, 58, 65, 93, 106, 76, 62, 89, 82, 58, 51, 105,
@@ -38,7 +38,7 @@ const anomalies = {
     13, 33, 37, 38, 32, 41, 32, 44, 25, 25, 20, 30, 37, 29, 33, 39, 23, 15, 28, 36, 31, 19, 10, 24, 32, 24, 23, 18, 19,
     7, 9, 15, 21, 19, 20, 24, 19, 20, 28, 37, 40, 41, 39, 33, 40, 45,
   ],
-  'Antarctic, from 64° S': [
+  '64–90° S': [
     -86, -70, -52, -112, -81, 121, 77, 49, -56, -39, -78, 21, -65, -3, -37, 0, 12, 31, -7, -15, 34, 48, 48, 34, 65, 30,
     -22, 28, 3, -21, 56, 61, -11, 9, 54, 7, -9, 1, 93, 37, 37, 99, 41, -29, -3, 16, 129, 4, 11, 0, 26, 25, 79, 37, -5,
     66, 45, 125, 64, 98, 54, 108, 45, 85, 56, -34, 38, 53, 93, 81, 87, 30, 108, 62,
@@ -64,7 +64,7 @@ export function sample(): Sample {
       },
       text: {
         title: 'The Arctic warms far faster than the rest of the Earth',
-        subtitle: 'Surface temperature by zone against the mean of 1951 to 1980',
+        subtitle: 'Surface temperature by latitude against the mean of 1951 to 1980',
         source: 'NASA Goddard Institute for Space Studies, GISTEMP v4',
         sourceUrl: 'https://data.giss.nasa.gov/gistemp/',
         note: '',
