@@ -27,6 +27,7 @@ type GroupedContext = SeriesContext & {
 
 type GroupedModel = Model & {
   bars: Bars;
+  figures: Figures;
   paint: SeriesPaint;
   isDirect: (width: number, domains: Model['domains']) => boolean;
 };
@@ -48,6 +49,7 @@ export function groupedBars(direction: Direction) {
       if ('error' in bars) return bars;
       const { series } = bars.grid;
       const paint = seriesPaint(bars.grid, options.palette, context);
+      const figures = figuresOf(bars, context);
       const own = barDomains(
         series.flatMap(({ values }) => [...values]),
         options,
@@ -66,13 +68,14 @@ export function groupedBars(direction: Direction) {
         const box = { x: 0, y: 0, width, height: height(width) };
         const frame = frameFor(
           box,
-          { bars, domains: { ...own, ...domains }, options, hasValues: options.valueLabels !== 'none' },
+          { bars, figures, domains: { ...own, ...domains }, options, hasValues: options.valueLabels !== 'none' },
           context,
         );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
       };
       return {
         bars,
+        figures,
         paint,
         isDirect,
         domains: own,
@@ -83,15 +86,14 @@ export function groupedBars(direction: Direction) {
       };
     },
 
-    draw({ bars, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
-      const { options, theme, formats, fonts, paints, enter, rowOf } = context;
+    draw({ bars, figures, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
+      const { options, theme, fonts, paints, enter, rowOf } = context;
       const { labels, series } = bars.grid;
       const font = fonts.label;
       const lanes = series.length;
-      const write = writerOf(bars, formats);
-      const written = frameFor(box, { bars, domains, options, hasValues: true }, context);
-      const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
-      const frame = hasValues ? written : frameFor(box, { bars, domains, options, hasValues }, context);
+      const written = frameFor(box, { bars, figures, domains, options, hasValues: true }, context);
+      const hasValues = options.valueLabels === 'auto' && fits(written, lanes, figures, context);
+      const frame = hasValues ? written : frameFor(box, { bars, figures, domains, options, hasValues }, context);
       const radius = options.corner ?? theme.mark.radius;
       const marks: Node[] = [];
       const values: Node[] = [];
@@ -113,7 +115,7 @@ export function groupedBars(direction: Direction) {
           );
           if (!hasValues) return;
           const isBack = value < 0;
-          const words = write(value);
+          const words = figures.write(value);
           const inside =
             options.valuePlace === 'inside'
               ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
@@ -142,15 +144,12 @@ export function groupedBars(direction: Direction) {
     },
   };
 
-  function frameFor(box: Box, { bars, domains, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
-    const { formats, measure, fonts } = context;
-    const write = writerOf(bars, formats);
-    const widest = () =>
-      Math.max(
-        0,
-        ...bars.grid.series.flatMap(({ values }) => Array.from(values, (value) => measure(write(value), fonts.label))),
-      );
-    const room = hasValues ? (isUp ? fonts.label.size + 7 : widest() + 8) : 0;
+  function frameFor(
+    box: Box,
+    { bars, figures, domains, options, hasValues }: FrameWish,
+    context: GroupedContext,
+  ): BarFrame {
+    const room = hasValues ? (isUp ? context.fonts.label.size + 7 : figures.widest + 8) : 0;
     const isShown = isAxisShown(options, hasValues);
     const domain = seenDomain(domains, isShown);
     return barFrame(
@@ -171,8 +170,14 @@ export function groupedBars(direction: Direction) {
   }
 }
 
-function writerOf({ grid }: Pick<Bars, 'grid'>, formats: GroupedContext['formats']): (value: number) => string {
-  return formats.alike(grid.series.flatMap(({ values }) => [...values]));
+/** The values as they are written, and how wide the widest of them is. */
+type Figures = { write: (value: number) => string; widest: number };
+
+function figuresOf({ grid }: Bars, { formats, measure, fonts }: GroupedContext): Figures {
+  const values = grid.series.flatMap((each) => [...each.values]);
+  const write = formats.alike(values);
+  const widths = values.map((value) => (Number.isNaN(value) ? 0 : measure(write(value), fonts.label)));
+  return { write, widest: Math.max(0, ...widths) };
 }
 
 const mostLanes = 8;
@@ -182,19 +187,14 @@ function lanesOf({ values, series }: SeriesContext['columns']): number {
 }
 
 /** Whether every value has room in its lane. */
-function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: GroupedContext): boolean {
-  const font = fonts.label;
-  const write = writerOf({ grid }, formats);
-  const of = grid.series.length;
+function fits(frame: BarFrame, of: number, { widest }: Figures, { fonts }: GroupedContext): boolean {
   const lane = of === 1 ? frame.step : Math.abs(frame.middle(0, { at: 1, of }) - frame.middle(0, { at: 0, of }));
-  if (frame.direction === 'across') return font.size * 0.92 <= lane;
-  return grid.series.every(({ values }) =>
-    values.every((value) => Number.isNaN(value) || measure(write(value), font) + 2 <= lane),
-  );
+  return frame.direction === 'across' ? fonts.label.size * 0.92 <= lane : widest + 2 <= lane;
 }
 
 type FrameWish = {
   bars: Bars;
+  figures: Figures;
   domains: Model['domains'];
   options: GroupedContext['options'];
   hasValues: boolean;
