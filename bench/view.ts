@@ -25,7 +25,18 @@ const document = {
 const chart = JSON.stringify({ document, table: toTableJson(table) });
 const html = `<!doctype html><meta charset="utf-8"><title>View</title><body style="margin:0"><chartlas-chart src="chart.json"></chartlas-chart><script type="module" src="/line.js"></script>`;
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Runs in the page: how long each frame took, from one to the next. */
+const countFrames = `
+  globalThis.frameGaps = [];
+  let last = performance.now();
+  requestAnimationFrame(function next(now) {
+    frameGaps.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  });
+`;
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
@@ -54,7 +65,7 @@ try {
   }
   if (answers === 0) throw new Error('no tooltip was shown: the mouse did not meet the line');
   const busy = (await busyMilliseconds()) - before;
-  const gaps = await page.evaluate(() => window.frameGaps);
+  const gaps = await page.evaluate<number[]>('frameGaps');
   const sorted = gaps.toSorted((a, b) => a - b);
   const half = median(gaps);
   const late = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
@@ -75,21 +86,4 @@ try {
   }
 } finally {
   await browser.close();
-}
-
-declare global {
-  interface Window {
-    frameGaps: number[];
-  }
-}
-
-/** Runs in the page: how long each frame took, from one to the next. */
-function countFrames(): void {
-  window.frameGaps = [];
-  let last = performance.now();
-  requestAnimationFrame(function next(now) {
-    window.frameGaps.push(now - last);
-    last = now;
-    requestAnimationFrame(next);
-  });
 }
