@@ -1,4 +1,5 @@
 import { amount, type OptionValues } from '../options.ts';
+import { remember } from '../remember.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
@@ -63,7 +64,7 @@ export function groupedBars(direction: Direction) {
               context,
             );
       // Names stand in the bars of the first label when all of them fit there.
-      const isDirect = (width: number, domains: Model['domains']) => {
+      const isDirect = remember((width: number, domains: Model['domains']) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
         const box = { x: 0, y: 0, width, height: height(width) };
         const frame = frameFor(
@@ -72,7 +73,7 @@ export function groupedBars(direction: Direction) {
           context,
         );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
-      };
+      });
       return {
         bars,
         figures,
@@ -115,7 +116,7 @@ export function groupedBars(direction: Direction) {
           );
           if (!hasValues) return;
           const isBack = value < 0;
-          const words = figures.write(value);
+          const words = figures.words[one]?.[place] ?? '';
           const inside =
             options.valuePlace === 'inside'
               ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
@@ -171,13 +172,15 @@ export function groupedBars(direction: Direction) {
 }
 
 /** The values as they are written, and how wide the widest of them is. */
-type Figures = { write: (value: number) => string; widest: number };
+type Figures = { words: readonly (readonly string[])[]; widest: number };
 
 function figuresOf({ grid }: Bars, { formats, measure, fonts }: GroupedContext): Figures {
-  const values = grid.series.flatMap((each) => [...each.values]);
-  const write = formats.alike(values);
-  const widths = values.map((value) => (Number.isNaN(value) ? 0 : measure(write(value), fonts.label)));
-  return { write, widest: Math.max(0, ...widths) };
+  const write = formats.alike(grid.series.flatMap(({ values }) => [...values]));
+  const words = grid.series.map(({ values }) =>
+    Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value))),
+  );
+  const widest = words.flat().reduce((width, each) => Math.max(width, measure(each, fonts.label)), 0);
+  return { words, widest };
 }
 
 const mostLanes = 8;
