@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { type CaseName, cases } from './data.ts';
 
@@ -8,7 +10,10 @@ export type Peer = {
   png: ((name: CaseName) => Promise<unknown>) | null;
 };
 
-/** The libraries that are installed; they are no dependency of ours, `npm install --no-save echarts vega vega-lite chart.js` brings them. */
+/**
+ * The libraries that are installed; they are no dependency of ours. A folder of their own keeps them out of ours:
+ * npm install --prefix /tmp/peers echarts vega vega-lite chart.js, then PEERS=/tmp/peers npm run bench:charts.
+ */
 export async function openPeers(): Promise<{ found: Peer[]; missing: string[] }> {
   const openers = { ECharts: openECharts, 'Vega-Lite': openVegaLite, 'Chart.js': openChartJs };
   const opened = await Promise.all(Object.entries(openers).map(async ([name, open]) => ({ name, peer: await open() })));
@@ -24,10 +29,14 @@ export async function openPeers(): Promise<{ found: Peer[]; missing: string[] }>
 type Unknown = any;
 
 async function load(name: string): Promise<Unknown> {
+  const { PEERS } = process.env;
   try {
-    return await import(name);
+    return await import(
+      PEERS === undefined ? name : pathToFileURL(createRequire(`${PEERS}/package.json`).resolve(name)).href
+    );
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return null;
+    const { code } = error as { code?: string };
+    if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return null;
     throw error;
   }
 }
@@ -43,7 +52,10 @@ async function openECharts(): Promise<Peer | null> {
         animation: false,
         xAxis: {},
         yAxis: {},
-        series: [{ type: 'scatter', data: series[0]?.values.map((x, row) => [x, series[1]?.values[row]]) }],
+        // All of it at once: a picture is taken when it is done.
+        series: [
+          { type: 'scatter', progressive: 0, data: series[0]?.values.map((x, row) => [x, series[1]?.values[row]]) },
+        ],
       };
     return {
       animation: false,
@@ -123,7 +135,7 @@ async function openChartJs(): Promise<Peer | null> {
       const canvas = createCanvas(1200, 800);
       const points = series[0]?.values.map((x, row) => ({ x, y: series[1]?.values[row] }));
       const datasets = series.map((each) => ({ label: each.name, data: each.values, pointRadius: 0 }));
-      const chart = new library.Chart(canvas, {
+      const chart = new (library.Chart ?? library.default)(canvas, {
         type: name === 'points' ? 'scatter' : name,
         data: name === 'points' ? { datasets: [{ data: points }] } : { labels, datasets },
         options: { responsive: false, animation: false },

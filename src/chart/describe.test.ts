@@ -35,6 +35,44 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 });
 
+describe('small multiples', () => {
+  const rows = ['North', 'South', 'East'].flatMap((place, index) => [
+    [place, 'a', 10 * (index + 1), index],
+    [place, 'b', 5 - index, index],
+  ]);
+  const table = tableOf(['Place', 'Kind', 'Amount', 'Other'], rows);
+
+  test('are counted and named, with the extremes of them all', () => {
+    const document = { ...blankDocument('bar'), facet: 'Place', roles: { label: ['Kind'], value: ['Amount'] } };
+    const { alt, details } = spoken({ template: bar, table, document });
+    expect(alt).toBe('3 panels by Place: North, South, East. The lowest value is 3 (East), the highest 30 (East).');
+    expect(details.slice(1)).toEqual([
+      'North: Bar chart of Amount for 2 entries, from a (10) to b (5).',
+      'South: Bar chart of Amount for 2 entries, from a (20) to b (4).',
+      'East: Bar chart of Amount for 2 entries, from a (30) to b (3).',
+    ]);
+  });
+
+  test('of many values each are told over all of their columns', () => {
+    const document = { ...blankDocument('line'), facet: 'Place', roles: { x: ['Kind'], y: ['Amount', 'Other'] } };
+    expect(spoken({ template: line, table, document }).alt).toContain(
+      'The lowest value is 0 (North), the highest 30 (East).',
+    );
+  });
+
+  test('beyond a dozen are counted', () => {
+    const many = tableOf(
+      ['Place', 'Kind', 'Amount'],
+      Array.from({ length: 20 }, (_, row) => [`p${row}`, 'a', row]),
+    );
+    const document = { ...blankDocument('bar'), facet: 'Place', roles: { label: ['Kind'], value: ['Amount'] } };
+    const { alt, details } = spoken({ template: bar, table: many, document });
+    expect(alt).toContain('20 panels by Place: p0, p1,');
+    expect(alt).toContain('p11, 8 more.');
+    expect(details.filter((sentence) => sentence.startsWith('p'))).toHaveLength(12);
+  });
+});
+
 test('what an author wrote is used instead', () => {
   const chart = chartOf(bar);
   const document = { ...chart.document, text: { ...chart.document.text, alt: 'Japan lives longest.' } };

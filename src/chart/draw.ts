@@ -1,5 +1,6 @@
-import type { Table } from '#data/table.ts';
+import { columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
+import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import { drawAnnotations } from './layout/annotations.ts';
 import { facetsOf } from './layout/facets.ts';
@@ -137,7 +138,12 @@ function planOf(
       const model = { ...first.model, domains };
       return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);
     },
-    describe: () => template.describe(first.model, first.context),
+    describe() {
+      if (!isMany) return template.describe(first.model, first.context);
+      const panels = pieces.map((piece) => ({ ...piece, said: template.describe(piece.model, piece.context) }));
+      const by = columnOf(table, document.facet ?? '')?.name ?? '';
+      return describeFacets(panels, { by, roles: template.roles });
+    },
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {
       if (!isMany) return picture(first, box);

@@ -1,8 +1,11 @@
-/** Remembers the last answer: legend, height and drawing of a chart ask for the same width in turn. */
-export function remember<Answer>(compute: (width: number) => Answer): (width: number) => Answer {
-  let last: { width: number; answer: Answer } | null = null;
-  return (width) => {
-    if (last === null || last.width !== width) last = { width, answer: compute(width) };
+/** Remembers the last answer: legend, height and drawing of a chart ask for the same width (and the rest) in turn. */
+export function remember<Asked extends readonly unknown[], Answer>(
+  compute: (...asked: Asked) => Answer,
+): (...asked: Asked) => Answer {
+  let last: { asked: Asked; answer: Answer } | null = null;
+  return (...asked) => {
+    if (last === null || asked.some((each, place) => each !== last?.asked[place]))
+      last = { asked, answer: compute(...asked) };
     return last.answer;
   };
 }

@@ -68,7 +68,7 @@ export function prepareRing(context: RingContext, shape: Shape): RingModel | { e
   const nominal = (width: number) =>
     isHalf ? Math.max(140, Math.min(340, width * 0.5)) : Math.max(200, Math.min(400, width * 0.84));
   /** Labels that would leave the ring too small, or that would be cut, stand in a legend instead. */
-  const lookAt = remember((width): { mode: Mode; height: number } => {
+  const lookAt = remember((width: number): { mode: Mode; height: number } => {
     const height = nominal(width);
     const { labels } = options;
     if (labels === 'none' || labels === 'legend') return { mode: labels, height };

@@ -1,4 +1,6 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { changeText } from './change.ts';
+import type { Formats } from './locale/formats.ts';
 import { rowOrder } from './row-order.ts';
 
 /** A row that goes from one value to another. Either may be a gap. */
@@ -43,4 +45,15 @@ export function toSpans({ label, from, to, rowOf }: Given, { sort, isReversed }:
     if (sort === 'change') return span.to - span.from;
     return sort === 'from' ? span.from : span.to;
   }
+}
+
+/** The first rows in words, each with its change. */
+export function tellSpans(spans: readonly Span[], formats: Formats): string[] {
+  return spans
+    .filter((span) => !isEmpty(span))
+    .slice(0, 10)
+    .map(({ name, from, to }) => {
+      const change = changeText(from, to, { kind: 'absolute', formats });
+      return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
+    });
 }

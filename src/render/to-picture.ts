@@ -22,7 +22,7 @@ export async function toPicture(
   paint(scene, toBrush(brush), studio);
   const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } });
   return type === 'png'
-    ? pixels.png({ compressionLevel: 6 }).toBuffer()
+    ? pixels.png({ compressionLevel: 3 }).toBuffer()
     : pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
 }
 

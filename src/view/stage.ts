@@ -28,20 +28,22 @@ export function openStage(place: HTMLElement, id: string) {
     canvas = null;
     place.innerHTML = toSvg(scene, { id, withParts: true }); // everything in it is escaped: safety.test.ts proves it
     place.firstElementChild?.setAttribute('aria-hidden', 'true');
-    if (kept !== null) emphasize(kept);
+    if (kept !== null) fadeOthers();
   }
 
   /** Fades all other marks; null ends it. */
   function emphasize(wanted: Emphasis | null): void {
     const isSame = wanted?.key === kept?.key && wanted?.series === kept?.series;
+    if (isSame) return;
     kept = wanted;
-    if (canvas !== null) {
-      if (!isSame) repaint();
-      return;
-    }
+    if (canvas !== null) repaint();
+    else fadeOthers();
+  }
+
+  function fadeOthers(): void {
     for (const each of place.querySelectorAll<SVGElement>('[data-role=mark],[data-role=label]')) {
       const { key, series } = each.dataset;
-      const isKept = wanted === null || key === wanted.key || (wanted.series !== null && series === `${wanted.series}`);
+      const isKept = kept === null || key === kept.key || (kept.series !== null && series === `${kept.series}`);
       each.toggleAttribute('data-quiet', !isKept);
     }
   }

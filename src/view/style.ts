@@ -10,7 +10,7 @@ const css = `
 .chartlas-stage [data-key]{transition:opacity .15s}
 .chartlas-stage [data-quiet]{opacity:.36}
 .chartlas-ring{position:absolute;pointer-events:none;border:2px solid var(--ink);border-radius:3px;box-shadow:0 0 0 1.5px var(--paper)}
-.chartlas-tip{position:absolute;inset:0 auto auto 0;z-index:2;max-width:min(280px,90%);padding:7px 10px;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:4px;box-shadow:0 2px 10px rgb(0 0 0/.22);overflow-wrap:anywhere}
+.chartlas-tip{position:absolute;will-change:translate;contain:layout;inset:0 auto auto 0;z-index:2;max-width:min(280px,90%);padding:7px 10px;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:4px;box-shadow:0 2px 10px rgb(0 0 0/.22);overflow-wrap:anywhere}
 .chartlas-tip b{display:block;font-weight:700}
 .chartlas-tip span{display:flex;gap:12px;justify-content:space-between;font-variant-numeric:tabular-nums}
 .chartlas-over{position:absolute;padding:0;border:0;background:none;border-radius:3px;cursor:pointer}

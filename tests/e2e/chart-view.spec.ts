@@ -68,7 +68,7 @@ test('arrow keys walk from value to value and each is announced', async ({ page 
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[aria-live]')).toHaveText('Japan: Life expectancy 84. 1 of 12');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[aria-live]')).toHaveText('Sweden: Life expectancy 83.1. 2 of 12');
+  await expect(page.locator('[aria-live]')).toHaveText('Spain: Life expectancy 83. 2 of 12');
   await expect(page.locator('.chartlas-ring')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.locator('[aria-live]')).toHaveText(/^Nigeria/);

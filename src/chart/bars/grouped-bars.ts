@@ -1,7 +1,8 @@
 import { amount, type OptionValues } from '../options.ts';
+import { remember } from '../remember.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
-import { barDomain, isAxisShown } from './bar-axis.ts';
+import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
@@ -27,6 +28,7 @@ type GroupedContext = SeriesContext & {
 
 type GroupedModel = Model & {
   bars: Bars;
+  figures: Figures;
   paint: SeriesPaint;
   isDirect: (width: number, domains: Model['domains']) => boolean;
 };
@@ -48,10 +50,10 @@ export function groupedBars(direction: Direction) {
       if ('error' in bars) return bars;
       const { series } = bars.grid;
       const paint = seriesPaint(bars.grid, options.palette, context);
-      const domain = barDomain(
+      const figures = figuresOf(bars, context);
+      const own = barDomains(
         series.flatMap(({ values }) => [...values]),
         options,
-        { isRound: isUp || isAxisShown(options, true) },
       );
       const height = (width: number) =>
         isUp
@@ -62,21 +64,22 @@ export function groupedBars(direction: Direction) {
               context,
             );
       // Names stand in the bars of the first label when all of them fit there.
-      const isDirect = (width: number, { value = domain }: Model['domains']) => {
+      const isDirect = remember((width: number, domains: Model['domains']) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
         const box = { x: 0, y: 0, width, height: height(width) };
         const frame = frameFor(
           box,
-          { bars, domain: value, options, hasValues: options.valueLabels !== 'none' },
+          { bars, figures, domains: { ...own, ...domains }, options, hasValues: options.valueLabels !== 'none' },
           context,
         );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
-      };
+      });
       return {
         bars,
+        figures,
         paint,
         isDirect,
-        domains: { value: domain },
+        domains: own,
         legend: (width, domains) =>
           options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
         note: bars.note,
@@ -84,16 +87,14 @@ export function groupedBars(direction: Direction) {
       };
     },
 
-    draw({ bars, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
-      const { options, theme, formats, fonts, paints, enter, rowOf } = context;
+    draw({ bars, figures, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
+      const { options, theme, fonts, paints, enter, rowOf } = context;
       const { labels, series } = bars.grid;
       const font = fonts.label;
       const lanes = series.length;
-      const write = writerOf(bars, formats);
-      const domain = domains.value ?? [0, 1];
-      const written = frameFor(box, { bars, domain, options, hasValues: true }, context);
-      const hasValues = options.valueLabels === 'auto' && fits(written, bars, context);
-      const frame = hasValues ? written : frameFor(box, { bars, domain, options, hasValues }, context);
+      const written = frameFor(box, { bars, figures, domains, options, hasValues: true }, context);
+      const hasValues = options.valueLabels === 'auto' && fits(written, lanes, figures, context);
+      const frame = hasValues ? written : frameFor(box, { bars, figures, domains, options, hasValues }, context);
       const radius = options.corner ?? theme.mark.radius;
       const marks: Node[] = [];
       const values: Node[] = [];
@@ -115,7 +116,7 @@ export function groupedBars(direction: Direction) {
           );
           if (!hasValues) return;
           const isBack = value < 0;
-          const words = write(value);
+          const words = figures.words[one]?.[place] ?? '';
           const inside =
             options.valuePlace === 'inside'
               ? frame.within(words, bar, { isBack, font, fill: paints.inkOn(fill), key })
@@ -144,22 +145,21 @@ export function groupedBars(direction: Direction) {
     },
   };
 
-  function frameFor(box: Box, { bars, domain, options, hasValues }: FrameWish, context: GroupedContext): BarFrame {
-    const { formats, measure, fonts } = context;
-    const write = writerOf(bars, formats);
-    const widest = () =>
-      Math.max(
-        0,
-        ...bars.grid.series.flatMap(({ values }) => Array.from(values, (value) => measure(write(value), fonts.label))),
-      );
-    const room = hasValues ? (isUp ? fonts.label.size + 7 : widest() + 8) : 0;
+  function frameFor(
+    box: Box,
+    { bars, figures, domains, options, hasValues }: FrameWish,
+    context: GroupedContext,
+  ): BarFrame {
+    const room = hasValues ? (isUp ? context.fonts.label.size + 7 : figures.widest + 8) : 0;
+    const isShown = isAxisShown(options, hasValues);
+    const domain = seenDomain(domains, isShown);
     return barFrame(
       box,
       {
         direction,
         bars,
         domain,
-        axis: { isShown: isAxisShown(options, hasValues), title: options.axisTitle },
+        axis: { isShown, title: options.axisTitle },
         inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
         thickness: options.thickness / 100,
         thickest: bars.grid.series.length * (isUp ? 64 : 34),
@@ -171,8 +171,16 @@ export function groupedBars(direction: Direction) {
   }
 }
 
-function writerOf({ grid }: Pick<Bars, 'grid'>, formats: GroupedContext['formats']): (value: number) => string {
-  return formats.alike(grid.series.flatMap(({ values }) => [...values]));
+/** The values as they are written, and how wide the widest of them is. */
+type Figures = { words: readonly (readonly string[])[]; widest: number };
+
+function figuresOf({ grid }: Bars, { formats, measure, fonts }: GroupedContext): Figures {
+  const write = formats.alike(grid.series.flatMap(({ values }) => [...values]));
+  const words = grid.series.map(({ values }) =>
+    Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value))),
+  );
+  const widest = words.flat().reduce((width, each) => Math.max(width, measure(each, fonts.label)), 0);
+  return { words, widest };
 }
 
 const mostLanes = 8;
@@ -182,20 +190,15 @@ function lanesOf({ values, series }: SeriesContext['columns']): number {
 }
 
 /** Whether every value has room in its lane. */
-function fits(frame: BarFrame, { grid }: Bars, { fonts, measure, formats }: GroupedContext): boolean {
-  const font = fonts.label;
-  const write = writerOf({ grid }, formats);
-  const of = grid.series.length;
+function fits(frame: BarFrame, of: number, { widest }: Figures, { fonts }: GroupedContext): boolean {
   const lane = of === 1 ? frame.step : Math.abs(frame.middle(0, { at: 1, of }) - frame.middle(0, { at: 0, of }));
-  if (frame.direction === 'across') return font.size * 0.92 <= lane;
-  return grid.series.every(({ values }) =>
-    values.every((value) => Number.isNaN(value) || measure(write(value), font) + 2 <= lane),
-  );
+  return frame.direction === 'across' ? fonts.label.size * 0.92 <= lane : widest + 2 <= lane;
 }
 
 type FrameWish = {
   bars: Bars;
-  domain: readonly [number, number];
+  figures: Figures;
+  domains: Model['domains'];
   options: GroupedContext['options'];
   hasValues: boolean;
 };

@@ -4,7 +4,7 @@ import { along, names, numbers } from '../roles.ts';
 import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
-import { barDomain, isAxisShown } from './bar-axis.ts';
+import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
@@ -69,9 +69,7 @@ export function singleBars(direction: Direction) {
       );
       return {
         bars,
-        domains: {
-          value: barDomain([...values, ...over], options, { isRound: isUp || isAxisShown(options, true) }),
-        },
+        domains: barDomains([...values, ...over], options),
         legend: legendOf(context, bars),
         note: bars.note,
         height: (width) =>
@@ -86,7 +84,6 @@ export function singleBars(direction: Direction) {
       const { grid, firstRows } = bars;
       const values = grid.series[0]?.values ?? new Float64Array();
       const count = grid.labels.length;
-      const domain = domains.value ?? [0, 1];
       const font = fonts.label;
       const write = formats.alike(values);
       const words = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
@@ -132,13 +129,15 @@ export function singleBars(direction: Direction) {
 
       function frameFor(isWritten: boolean): BarFrame {
         const room = isWritten ? (isUp ? font.size + 7 : widest + 8) : 0;
+        const isShown = isAxisShown(options, isWritten);
+        const domain = seenDomain(domains, isShown);
         return barFrame(
           box,
           {
             direction,
             bars,
             domain,
-            axis: { isShown: isAxisShown(options, isWritten), title: options.axisTitle },
+            axis: { isShown, title: options.axisTitle },
             inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
             thickness: options.thickness / 100,
             namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),

@@ -2,7 +2,7 @@ import { choice, type OptionValues, toggle } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import { type Stack, type StackPart, stackOrder, stacksOf } from '../stacks.ts';
 import type { Description, Drawn, Model, Tools } from '../template.ts';
-import { barDomain, isAxisShown } from './bar-axis.ts';
+import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
 import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
@@ -89,20 +89,19 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const stacks = stacksOf(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
       const paint = seriesPaint(bars.grid, options.palette, context);
       const ends = stacks.flatMap(({ low, high }) => [low, high]);
-      const isRound = isUp || isAxisShown(options, true);
-      const domain = isShare
-        ? ([0, 1] as const)
-        : barDomain(ends, { low: options.low ?? null, high: options.high ?? null }, { isRound });
+      const own = isShare
+        ? { value: [0, 1] as const }
+        : barDomains(ends, { low: options.low ?? null, high: options.high ?? null });
       const hasAxis = isAxisShown(options, options.partLabels !== 'none');
       const height = (width: number) =>
         isUp
           ? columnHeight(width, bars, context)
           : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
-      const isDirect = (width: number, { value = domain }: Model['domains']) => {
+      const isDirect = (width: number, domains: Model['domains']) => {
         if (options.names !== 'auto' || series.length < 2) return false;
         if (isUp) return fitsAside(bars, width, context);
         const box = { x: 0, y: 0, width, height: height(width) };
-        const frame = frameFor(box, { bars, stacks, domain: value, isDirect: true }, context);
+        const frame = frameFor(box, { bars, stacks, domains: { ...own, ...domains }, isDirect: true }, context);
         return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
       };
       return {
@@ -110,7 +109,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         stacks,
         paint,
         isDirect,
-        domains: { value: domain },
+        domains: own,
         legend: (width, domains) =>
           options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
         note: bars.note,
@@ -123,8 +122,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const count = bars.grid.labels.length;
       const write = writerOf(stacks, formats);
       const direct = isDirect(box.width, domains);
-      const domain = domains.value ?? [0, 1];
-      const frame = frameFor(box, { bars, stacks, domain, isDirect: direct }, context);
+      const frame = frameFor(box, { bars, stacks, domains, isDirect: direct }, context);
       const isTotalled = hasTotals(stacks, frame.step, context);
       const marks: Node[] = [];
       const labels: Node[] = [];
@@ -194,9 +192,9 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     {
       bars,
       stacks,
-      domain,
+      domains,
       isDirect,
-    }: { bars: Bars; stacks: readonly Stack[]; domain: readonly [number, number]; isDirect: boolean },
+    }: { bars: Bars; stacks: readonly Stack[]; domains: Model['domains']; isDirect: boolean },
     context: StackedContext,
   ): BarFrame {
     const { options, formats, fonts, measure, locale } = context;
@@ -217,6 +215,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     const thick = (step * options.thickness) / 100;
     const isRoomy = isUp ? measure(formats.share(1), fonts.label) <= thick : fonts.label.size * 1.2 <= thick;
     const isRead = isWritten || (options.partLabels !== 'none' && isRoomy && (isShare || !isUp));
+    const isShown = isAxisShown(options, isRead);
+    const domain = seenDomain(domains, isShown);
     return barFrame(
       inner,
       {
@@ -224,7 +224,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         bars,
         domain,
         axis: {
-          isShown: isAxisShown(options, isRead),
+          isShown,
           title: options.axisTitle,
           ...(isShare && { format: (value: number) => formats.share(value) }),
         },

@@ -29,7 +29,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const hasTitle = Boolean(y.title) && y.isShown && y.kind === 'value';
-  const top = hasTitle ? font.size * 1.6 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
+  const top = hasTitle ? font.size * 2 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
 
   const firstTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
   const tickRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
@@ -260,6 +260,7 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tall
           const short = ellipsis(label, { width: most, font, measure });
           return { at: kept(scale.at(value), measure(short, font)), label: short };
         });
+        placed.sort((a, b) => a.at - b.at);
         return thin(placed, font, tools).map(({ at, label }) => text(label, at, top + font.size, style));
       },
     };

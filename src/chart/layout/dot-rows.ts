@@ -25,26 +25,6 @@ export function dotDomain(values: readonly number[], { zero, log, low, high }: A
   return log && least > 0 ? [low !== null && low > 0 ? Math.min(low, least) : least, domain[1]] : domain;
 }
 
-/** A label beside a place: how wide it is, and on which side of its value it stands. */
-export type SideLabel = { value: number; width: number; side: -1 | 1 };
-
-/**
- * The pixels to keep free at both ends of the axis so that labels beside the marks stay inside. A label in the middle
- * needs none: what it needs is counted from its value on, over the least that the axis will be long.
- */
-export function insetFor(
-  labels: readonly SideLabel[],
-  { domain: [low, high], least }: { domain: readonly [number, number]; least: number },
-): [number, number] {
-  const inset: [number, number] = [0, 0];
-  for (const { value, width, side } of labels) {
-    const share = Math.max(0, Math.min(1, (value - low) / (high - low)));
-    const end = side < 0 ? 0 : 1;
-    inset[end] = Math.max(inset[end], width - (side < 0 ? share : 1 - share) * least);
-  }
-  return inset;
-}
-
 export type DotRows = Cartesian & {
   /** A thin line through each row leads the eye from the name to its marks. */
   guides: Node;

@@ -19,6 +19,7 @@ export function keyRow(
 ): KeyRow {
   const { fonts, measure, paints, theme } = tools;
   const font = fonts.strong;
+  if (items.length === 0) return { height: 0, draw: () => [] };
   const widths = items.map(({ label }) => measure(label, font) + font.size * 1.1);
   if (!isWhole || widths.reduce((sum, each) => sum + each, 0) > width) {
     const { nodes, height } = drawLegend({ kind: 'items', items }, width, tools);

@@ -1,136 +1,22 @@
 import type { Column } from '#data/table.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
-import { amount, choice, choices, color, colors, format, type OptionValues, toggle, words } from '../options.ts';
-import { along, names, numbers } from '../roles.ts';
-import { circle, group, line, type Node, path, round, text } from '../scene/node.ts';
-import { type Context, defineTemplate, type Family, type Legend, type Model, type Sample } from '../template.ts';
+import { circle, group, line, type Node, path, round } from '../scene/node.ts';
+import type { Legend, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
-import { freeRoom } from './free-room.ts';
-import { type Curve, fillPath, strokePath, withoutGaps } from './line-path.ts';
+import type { LineContext } from './line-options.ts';
+import { fillPath, strokePath, withoutGaps } from './line-path.ts';
+import { pointLabels } from './point-labels.ts';
 import { appear, reveal } from './reveal.ts';
 import { readTicks } from './tick-list.ts';
 
-const roles = {
-  x: along('Along the axis'),
-  y: numbers('Lines', { many: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
-  low: numbers('Band from', { many: true, optional: true, hint: 'The lower end of a confidence band, for each line.' }),
-  high: numbers('Band to', { many: true, optional: true, hint: 'The upper end of a confidence band, for each line.' }),
-};
+export type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
 
-const shapes = { straight: 'Straight', smooth: 'Smooth', natural: 'Round', steps: 'Steps' } as const;
-const steps = { steps: 'After each point', 'steps-middle': 'Halfway', 'steps-before': 'Before each point' } as const;
-
-function optionsWith<Shape extends Curve>(label: string, shape: Readonly<Record<Shape, string>>) {
-  return {
-    curve: choice(label, shape, { group: 'lines' }),
-    width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
-    weights: choices('Width by hand', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
-    dashes: choices('Dashes by hand', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
-    outline: toggle('Set lines off from one another', false, { group: 'lines' }),
-    dots: choice(
-      'Points',
-      { none: 'None', last: 'At the end', ends: 'At both ends', all: 'All' },
-      { group: 'lines', default: 'last' },
-    ),
-    dotSize: amount('Size of points', 3.25, { min: 1, max: 12, step: 0.25, group: 'lines' }),
-    fill: choice(
-      'Fill',
-      { none: 'None', between: 'Between the first two lines', below: 'Under the lines' },
-      { group: 'shape' },
-    ),
-    fillStrength: amount('Strength of fills', 18, { min: 0, max: 100, group: 'shape' }),
-    gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
-    labels: choice(
-      'Names of lines',
-      { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
-      { group: 'labels' },
-    ),
-    valueLabels: choice(
-      'Values',
-      { none: 'None', last: 'Last', ends: 'First and last', extremes: 'Lowest and highest', all: 'All that fit' },
-      { group: 'labels' },
-    ),
-    valueFormat: format('Number format'),
-    grid: choice('Grid', { across: 'Across', both: 'Both ways', along: 'Upright', none: 'None' }, { group: 'axis' }),
-    axis: toggle('Value axis', true, { group: 'axis' }),
-    zero: toggle('Axis starts at zero', false, { group: 'axis' }),
-    log: toggle('Logarithmic axis', false, { group: 'axis' }),
-    isReversed: toggle('Axis upside down', false, { group: 'axis' }),
-    low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
-    high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
-    ticks: words('Ticks by hand', '', { group: 'axis' }),
-    axisTitle: words('Axis title', '', { group: 'axis' }),
-    alongTitle: words('Title along the axis', '', { group: 'axis' }),
-    colors: colors('Colors by hand'),
-  };
-}
-
-type LineOptions = OptionValues<ReturnType<typeof optionsWith<Curve>>>;
-type LineContext = Omit<Context<typeof roles>, 'options'> & {
-  options: LineOptions & { negativeColor?: string | null };
-};
-type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
-
-type Kind = { id: string; name: string; family: Family; shows: string; sample: () => Sample };
-
-/** A template of lines that go from point to point. */
-export function lineTemplate(kind: Kind) {
-  const options = optionsWith('Shape', shapes);
-  return defineTemplate({
-    ...kind,
-    tier: 'free',
-    roles,
-    options,
-    prepare,
-    draw,
-    describe: (model, context) => tell(model, context),
-  });
-}
-
-/** A template of lines that stay at a value until the next. */
-export function stepTemplate(kind: Kind) {
-  const options = optionsWith('Steps', steps);
-  return defineTemplate({
-    ...kind,
-    tier: 'free',
-    roles,
-    options,
-    prepare,
-    draw,
-    describe: (model, context) => tell(model, context),
-  });
-}
-
-/** A template of lines whose height is filled: from zero, on an even axis, or the fill would lie. */
-export function areaTemplate(kind: Kind) {
-  const { zero, log, low, fill, fillStrength, width, ...rest } = optionsWith('Shape', shapes);
-  const options = {
-    ...rest,
-    width: { ...width, default: 2 },
-    fillStrength: { ...fillStrength, default: 28 },
-    negativeColor: color('Below zero'),
-  };
-  const full = (context: Context<typeof roles, typeof options>) => ({
-    ...context,
-    options: { ...context.options, zero: true, log: false, low: null, fill: 'below' as const },
-  });
-  return defineTemplate({
-    ...kind,
-    tier: 'free',
-    roles,
-    options,
-    prepare: (context): LineModel | { error: string } => prepare(full(context)),
-    draw: (model: LineModel, box, context) => draw(model, box, full(context)),
-    describe: (model: LineModel, context) => tell(model, full(context), 'Area chart'),
-  });
-}
-
-function prepare(context: LineContext): LineModel | { error: string } {
+/** Reads the lines of a table and what their axes span. */
+export function prepareLines(context: LineContext): LineModel | { error: string } {
   const { columns, options, rowOf, paints } = context;
   const lines = toLines({
     x: columns.x,
@@ -182,7 +68,11 @@ function endWords(each: LineSeries, name: string, { options, formats }: LineCont
   return [name, value].filter(Boolean).join(' ');
 }
 
-function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof cartesian>[0], context: LineContext) {
+export function drawLines(
+  { lines, x, domains, isCut }: LineModel,
+  box: Parameters<typeof cartesian>[0],
+  context: LineContext,
+) {
   const { options, theme, paints, enter, locale } = context;
   const isRtl = locale.direction === 'rtl';
   const where = namesAt(lines, box.width, context);
@@ -213,6 +103,8 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     context,
   );
   const { plot } = frame;
+  const edge = isRtl ? plot.x - room : box.x;
+  const wide = { x: edge, width: box.x + box.width - edge };
   const runs = lines.map((each) => project(each, frame));
   const ends: EndLabel[] = [];
   const fills: Node[] = [];
@@ -287,7 +179,13 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
       ...frame.grid,
       ...baseline,
       ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
-      ...appear([...pointLabels(), ...endLabels(ends, { plot, room, isLeft: isRtl }, context)], enter(1, 2)),
+      ...appear(
+        [
+          ...pointLabels(lines, { runs, plot, bounds: wide, inkOf: inkFor }, context),
+          ...endLabels(ends, { plot, room, isLeft: isRtl }, context),
+        ],
+        enter(1, 2),
+      ),
       ...frame.axes,
     ],
     plot,
@@ -318,66 +216,6 @@ function draw({ lines, x, domains, isCut }: LineModel, box: Parameters<typeof ca
     if (options.dots === 'all' && each.values.length <= 2000) return each.values.keys();
     return options.dots === 'last' ? [lastOf(each)] : [firstOf(each), lastOf(each)];
   }
-
-  /** Values at points: the ends and the extremes are asked first, the rest if there is room. */
-  function pointLabels(): Node[] {
-    if (options.valueLabels === 'none' || options.valueLabels === 'last') return [];
-    const { fonts, formats, measure } = context;
-    const font = fonts.label;
-    const left = isRtl ? plot.x - room : box.x;
-    const bounds = { x: left, y: plot.y - font.size * 0.7, width: box.x + box.width - left, height: plot.height };
-    const free = freeRoom(bounds);
-    const nodes: Node[] = [];
-    lines.forEach((each, place) => {
-      const run = runs[place];
-      if (run === undefined || (paints.isContext(each.key) && options.valueLabels === 'all')) return;
-      for (const point of labelled(each)) {
-        const value = each.values[point] ?? Number.NaN;
-        const y = run.y[point] ?? Number.NaN;
-        if (Number.isNaN(value) || Number.isNaN(y) || y < plot.y - 1 || y > plot.y + plot.height) continue;
-        const content = formats.value(value);
-        const width = measure(content, font);
-        const middle = Math.max(plot.x + width / 2, Math.min(plot.x + plot.width - width / 2, run.x[point] ?? 0));
-        const isPeak = value >= ((each.values[point - 1] ?? value) + (each.values[point + 1] ?? value)) / 2;
-        const offsets = [-7 - font.size * 0.2, 7 + font.size * 0.74];
-        for (const offset of isPeak ? offsets : offsets.reverse()) {
-          const baselineAt = y + offset;
-          const taken = { x: middle - width / 2, y: baselineAt - font.size * 0.74, width, height: font.size * 0.94 };
-          if (!free.take(taken)) continue;
-          nodes.push(
-            text(content, middle, baselineAt, {
-              font,
-              fill: inkFor(each.key, place),
-              anchor: 'middle',
-              halo: theme.paper,
-              part: { role: 'label', key: each.key },
-            }),
-          );
-          break;
-        }
-      }
-    });
-    return nodes;
-  }
-
-  function labelled(each: LineSeries): number[] {
-    const { values } = each;
-    const first = firstOf(each);
-    if (options.valueLabels === 'ends') return [first];
-    let lowest = first;
-    let highest = first;
-    values.forEach((value, place) => {
-      if (value < (values[lowest] ?? 0)) lowest = place;
-      if (value > (values[highest] ?? 0)) highest = place;
-    });
-    if (options.valueLabels === 'extremes') return [highest, ...(lowest === highest ? [] : [lowest])];
-    const last = lastOf(each);
-    const step = Math.max(1, Math.ceil(values.length / 400));
-    const important = new Set([first, highest, lowest]);
-    for (let place = 0; place < values.length; place += step) important.add(place);
-    important.delete(last);
-    return [...important];
-  }
 }
 
 const weight = { thin: 0.6, normal: 1, thick: 1.7 };
@@ -391,7 +229,8 @@ function project({ at, values }: LineSeries, frame: Cartesian): { x: Float64Arra
   return { x: at.map(frame.x.at), y: values.map((value) => (Number.isFinite(value) ? frame.y.at(value) : Number.NaN)) };
 }
 
-function tell({ lines, x }: LineModel, { formats, locale }: LineContext, kind = 'Line chart') {
+/** Lines in words: where each begins and ends. */
+export function tellLines({ lines, x }: LineModel, { formats, locale }: LineContext, kind = 'Line chart') {
   const details = lines.slice(0, 10).map((each) => {
     const [first, last] = [firstOf(each), lastOf(each)];
     if (first < 0) return `${each.name}: no values`;

@@ -2,7 +2,8 @@ import { type ChangeKind, changeText } from '../change.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { isEmpty, type Span } from '../spans.ts';
 import type { Tools } from '../template.ts';
-import { type DotRows, dotRows, insetFor, type SideLabel } from './dot-rows.ts';
+import { type DotRows, dotRows } from './dot-rows.ts';
+import { insetFor, type SideLabel, sideLabel, valueBeside } from './side-labels.ts';
 
 type Wish = {
   domain: readonly [number, number];
@@ -43,13 +44,13 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   const side = hasChanges ? column + 12 : 0;
   const room = widest + radius + 7;
   const least = options.log ? 0 : Math.max(0, box.width * 0.62 - side - 2 * room);
-  const inset = insetFor(hasValues ? spans.flatMap(sides) : [], { domain, least });
+  const inset = insetFor(hasValues ? spans.flatMap(sides) : [], { domain, least, margin: radius + 2 });
   const frame = dotRows(
     { x: box.x + (isRtl ? side : 0), y: box.y + top, width: box.width - side, height: box.height - top },
     {
       labels: spans.map(({ name }) => name),
       domain,
-      inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)],
+      inset,
       options,
     },
     tools,
@@ -69,7 +70,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   }
 
   function label(value: number, isAfter: boolean): SideLabel {
-    return { value, width: measure(write(value), font) + radius + 7, side: isAfter ? 1 : -1 };
+    return sideLabel(value, { side: isAfter ? 1 : -1, radius }, tools);
   }
 
   function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
@@ -77,7 +78,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
     if (span === undefined) return [];
     if (isEmpty(span)) return isTall ? [frame.missing(place)] : [];
     const { from, to, name } = span;
-    const baseline = frame.y.at(place) + font.size * 0.35;
+    const y = frame.y.at(place);
     const nodes: Node[] = [];
     const isForward = !(to < from);
     if (hasValues && Number.isFinite(to)) beside('to', to, { at: endAt(span, grown), isAfter: isForward });
@@ -86,7 +87,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
     const words = changes[place] ?? '';
     if (hasChanges && words !== '')
       nodes.push(
-        text(words, isRtl ? box.x : box.x + box.width, baseline, {
+        text(words, isRtl ? box.x : box.x + box.width, y + font.size * 0.35, {
           font: fonts.strong,
           fill: theme.ink,
           part: { role: 'label', key: name },
@@ -96,16 +97,8 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
     return nodes;
 
     function beside(end: 'from' | 'to', value: number, { at, isAfter }: { at: number; isAfter: boolean }): void {
-      const isRight = isAfter !== isRtl;
-      nodes.push(
-        text(write(value), at + (isRight ? 1 : -1) * (radius + 5), baseline, {
-          font,
-          fill: inkOf(end),
-          halo: theme.paper,
-          part: { role: 'label', key: name },
-          ...(!isRight && { anchor: 'end' as const }),
-        }),
-      );
+      const mark = { x: at, y, radius, isRight: isAfter !== isRtl, fill: inkOf(end), key: name };
+      nodes.push(valueBeside(value, mark, tools));
     }
   }
 }

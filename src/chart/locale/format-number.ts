@@ -33,6 +33,7 @@ function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale)
 }
 
 function digits(given: number, decimals: number | null, locale: Locale): string {
+  if (!decimals && Number.isInteger(given) && given < 1e15) return grouped(String(given), locale);
   // 0.635 × 100 is a little less than 63.5, and is written as 64 nevertheless.
   const size = Number(given.toPrecision(14));
   const fixed = decimals === null ? asNeeded(size) : size.toFixed(clampDecimals(decimals));

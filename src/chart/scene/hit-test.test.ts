@@ -35,6 +35,27 @@ describe('hit testing', () => {
     expect(hit([over, under], 125, 25)).toBe('under');
   });
 
+  test('of thousands of points the nearest is found, as if all had been asked', () => {
+    const count = 3000;
+    const at = (place: number, turn: number) => ((place * turn) % 997) * 0.4;
+    const x = Float64Array.from({ length: count }, (_, place) => at(place, 7919));
+    const y = Float64Array.from({ length: count }, (_, place) => at(place, 6007));
+    const rows = Int32Array.from(x.keys());
+    const run = path('M0,0L400,400', {
+      stroke: '#000000',
+      part: { role: 'mark', key: 'run', anchors: { x, y, rows } },
+    });
+    const find = hitTester(stopsOf(scene(run)));
+    for (let place = 0; place < 300; place++) {
+      const [px, py] = [at(place, 131) * 1.4, at(place, 577) * 1.4 - 60];
+      const gaps = Array.from(rows, (row) => Math.hypot(px - 100 - (x[row] ?? 0), py - (y[row] ?? 0)));
+      const least = Math.min(...gaps);
+      const found = find(px, py);
+      if (found === null) expect(least).toBeGreaterThanOrEqual(32);
+      else expect(gaps[found.rows[0] ?? -1]).toBeCloseTo(least, 9);
+    }
+  });
+
   test('small marks have some reach', () => {
     const dots = [circle(0, 50, 2, mark('a')), circle(30, 50, 2, mark('b'))];
     expect(hit(dots, 108, 50)).toBe('a');

@@ -1,5 +1,6 @@
 import type { Point } from './node.ts';
 import { isInside, outlinesOf } from './outline.ts';
+import { type StopGrid, stopGrid } from './stop-grid.ts';
 import type { Stop } from './stops.ts';
 
 /** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some, points of lines more. */
@@ -9,10 +10,12 @@ const reachOfPoints = 32;
 /** Finds what lies under a point: the topmost mark there, else the nearest within reach. */
 export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Stop | null {
   const outlines = new Map<string, Point[][]>();
+  let grid: StopGrid | null = null;
   return (x, y) => {
+    grid ??= stopGrid(stops, reachOfPoints);
     let nearest: Stop | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (let place = stops.length - 1; place >= 0; place--) {
+    for (const place of grid.near(x, y)) {
       const stop = stops[place];
       if (stop === undefined) continue;
       const { box } = stop;

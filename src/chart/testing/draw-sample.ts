@@ -1,29 +1,37 @@
 import type { Table } from '#data/table.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
-import type { Options } from '../options.ts';
-import type { Roles } from '../roles.ts';
-import { type Node, walk } from '../scene/node.ts';
-import type { Model, Template } from '../template.ts';
+import { templateOf } from '../registry.ts';
+import { type Node, type Part, type Text, walk } from '../scene/node.ts';
 import { themes } from '../theme/themes.ts';
 import { measureAll } from './fonts.ts';
 
-type Change = { table?: Table; width?: number } & Partial<Document>;
+type Change = { table?: Table; width?: number; height?: number } & Partial<Document>;
 
-/** The sample of a template, with what a test changes of it, and its marks and labels in the order they are drawn. */
-export function drawSample<R extends Roles, O extends Options, M extends Model>(
-  template: Template<R, O, M>,
-  { table, width = 640, ...change }: Change = {},
-): Drawing & { marks: Node[]; labels: string[] } {
+/** What a test asks about a picture. */
+export type Looked = Drawing & {
+  /** What stands for data, in order. */
+  marks: (Node & { part: Part })[];
+  /** All the words of the picture, in order, and those that are labels of data. */
+  words: string[];
+  labels: string[];
+};
+
+/** The sample of a type with what a test changes of it; options are added to those of the sample. */
+export function drawSample(id: string, { table, width = 640, height, ...change }: Change = {}): Looked {
+  const template = templateOf(id);
+  if (template === null) throw new Error(`there is no template ${id}`);
   const sample = template.sample();
   const options = { ...sample.document.options, ...change.options };
-  const document = { ...blankDocument(template.id), ...sample.document, ...change, options };
-  const any = template as unknown as Template; // as in the registry: a template hands its own model back to itself
-  const drawing = draw(document, table ?? sample.table, any, { width, theme: themes[0], measure: measureAll });
+  const document = { ...blankDocument(id), ...sample.document, ...change, options };
+  const frame = { width, theme: themes[0], measure: measureAll, ...(height !== undefined && { height }) };
+  const drawing = draw(document, table ?? sample.table, template, frame);
   const nodes = Array.from(walk(drawing.scene.root), ({ node }) => node);
+  const texts = nodes.filter((node): node is Text => node.kind === 'text');
   return {
     ...drawing,
-    marks: nodes.filter(({ part }) => part?.role === 'mark'),
-    labels: nodes.flatMap((node) => (node.kind === 'text' && node.part?.role === 'label' ? [node.text] : [])),
+    marks: nodes.filter((node): node is Node & { part: Part } => node.part?.role === 'mark'),
+    words: texts.map(({ text }) => text),
+    labels: texts.filter(({ part }) => part?.role === 'label').map(({ text }) => text),
   };
 }

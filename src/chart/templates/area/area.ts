@@ -1,4 +1,4 @@
-import { areaTemplate } from '../../layout/line-plot.ts';
+import { areaTemplate } from '../../layout/line-templates.ts';
 import { sample } from './sample.ts';
 
 /** Values along time with their height filled down to zero. */

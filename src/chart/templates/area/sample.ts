@@ -1,35 +1,35 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Global surface temperature against the mean of 1951–1980, °C, each year from 1940 on: NASA GISTEMP v4, public domain. */
-const anomalies = [
-  0.13, 0.19, 0.07, 0.09, 0.2, 0.09, -0.07, -0.02, -0.1, -0.11, -0.17, -0.07, 0.01, 0.08, -0.13, -0.14, -0.19, 0.05,
-  0.06, 0.03, -0.03, 0.06, 0.03, 0.05, -0.2, -0.11, -0.06, -0.02, -0.08, 0.05, 0.03, -0.08, 0.01, 0.16, -0.07, -0.01,
-  -0.1, 0.18, 0.07, 0.16, 0.26, 0.32, 0.14, 0.31, 0.16, 0.12, 0.18, 0.32, 0.39, 0.27, 0.45, 0.4, 0.22, 0.23, 0.31, 0.45,
-  0.33, 0.46, 0.61, 0.38, 0.39, 0.54, 0.63, 0.62, 0.53, 0.68, 0.64, 0.66, 0.54, 0.66, 0.72, 0.61, 0.65, 0.68, 0.75, 0.9,
-  1.01, 0.92, 0.85, 0.98, 1.01, 0.85, 0.89, 1.17,
+/** Change of employment in the United States outside farming, thousands of jobs, a month each from January 2007 on: US Bureau of Labor Statistics, Current Employment Statistics as of February 2017, public domain. */
+const changes = [
+  234, 85, 214, 59, 153, 77, -30, -28, 96, 78, 106, 104, 8, -81, -55, -229, -184, -154, -213, -277, -443, -475, -759,
+  -707, -787, -704, -802, -704, -354, -469, -342, -196, -229, -209, 12, -277, 18, -73, 193, 221, 522, -140, -78, -16,
+  -63, 267, 129, 73, 44, 182, 254, 323, 81, 234, 72, 112, 233, 209, 145, 201, 348, 233, 264, 72, 117, 68, 156, 173, 194,
+  153, 130, 243, 207, 265, 156, 179, 240, 158, 111, 260, 201, 210, 221, 93, 174, 182, 261, 311, 252, 306, 196, 226, 284,
+  255, 307, 251, 211, 267, 78, 282, 326, 191, 256, 164, 88, 351, 264, 234, 103, 257, 235, 174, 34, 285, 325, 175, 264,
+  140, 172, 180,
 ];
 
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Year', 'Temperature'],
-      anomalies.map((value, place) => [new Date(Date.UTC(1940 + place, 0, 1)), value]),
+      ['Month', 'Jobs'],
+      changes.map((value, place) => [new Date(Date.UTC(2007, place, 1)), value]),
     ),
     document: {
-      roles: { x: ['Year'], y: ['Temperature'] },
+      roles: { x: ['Month'], y: ['Jobs'] },
       options: {
-        colors: { Temperature: '#d1495b' },
-        negativeColor: '#3b82c4',
-        valueLabels: 'last',
-        valueFormat: { style: 'plain', decimals: 2, prefix: '', suffix: ' °C', isSigned: true },
+        colors: { Jobs: '#2f7fb8' },
+        negativeColor: '#d1495b',
+        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '', isSigned: true },
       },
       text: {
-        title: 'No year has been cooler than the old mean since 1976',
-        subtitle: 'Global surface temperature against the mean of 1951 to 1980',
-        source: 'NASA Goddard Institute for Space Studies, GISTEMP v4',
-        sourceUrl: 'https://data.giss.nasa.gov/gistemp/',
-        note: '',
+        title: 'After two years of losses, jobs grew for more than six years',
+        subtitle: 'Jobs gained or lost each month in the United States, thousands',
+        source: 'US Bureau of Labor Statistics',
+        sourceUrl: 'https://www.bls.gov/ces/',
+        note: 'Seasonally adjusted, as published in February 2017.',
         byline: '',
         alt: '',
       },

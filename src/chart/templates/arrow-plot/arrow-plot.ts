@@ -1,4 +1,3 @@
-import { changeText } from '../../change.ts';
 import { dotAxisOptions, dotDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowHeight } from '../../layout/row-height.ts';
@@ -6,7 +5,7 @@ import { spanRows } from '../../layout/span-rows.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
-import { isEmpty, type Span, spanOrders, toSpans } from '../../spans.ts';
+import { isEmpty, type Span, spanOrders, tellSpans, toSpans } from '../../spans.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -125,14 +124,10 @@ export const arrowPlot = defineTemplate({
 
   describe({ spans, ends }, { formats }) {
     const rising = spans.filter(({ from, to }) => to > from).length;
-    const given = spans.filter((span) => !isEmpty(span));
     const falling = spans.filter(({ from, to }) => to < from).length;
     return {
       summary: `Arrow plot from ${ends[0]} to ${ends[1]} for ${spans.length} entries: ${rising} rose and ${falling} fell.`,
-      details: given.slice(0, 10).map(({ name, from, to }) => {
-        const change = changeText(from, to, { kind: 'absolute', formats });
-        return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
-      }),
+      details: tellSpans(spans, formats),
     };
   },
 });

@@ -1,38 +1,38 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Total fertility rate, births per woman: Eurostat (demo_find), CC BY 4.0. */
+/** Seats of states in the House of Representatives after a census: US Census Bureau, apportionment tables, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', '2000', '2022'],
+      ['State', '1970', '2020'],
       [
-        ['Czechia', 1.15, 1.64],
-        ['Romania', 1.31, 1.71],
-        ['Bulgaria', 1.26, 1.65],
-        ['Hungary', 1.33, 1.55],
-        ['Germany', 1.38, 1.46],
-        ['Sweden', 1.54, 1.53],
-        ['Italy', 1.26, 1.24],
-        ['Spain', 1.22, 1.16],
-        ['Poland', 1.37, 1.29],
-        ['France', 1.89, 1.79],
-        ['Portugal', 1.55, 1.43],
-        ['Netherlands', 1.72, 1.49],
-        ['Finland', 1.73, 1.32],
+        ['Texas', 24, 38],
+        ['Florida', 15, 28],
+        ['California', 43, 52],
+        ['Arizona', 4, 9],
+        ['Georgia', 10, 14],
+        ['North Carolina', 11, 14],
+        ['Colorado', 5, 8],
+        ['Nevada', 1, 4],
+        ['Indiana', 11, 9],
+        ['New Jersey', 15, 12],
+        ['Massachusetts', 12, 9],
+        ['Michigan', 19, 13],
+        ['Illinois', 24, 17],
+        ['Ohio', 23, 15],
+        ['Pennsylvania', 25, 17],
+        ['New York', 39, 26],
       ],
     ),
     document: {
-      roles: { label: ['Country'], from: ['2000'], to: ['2022'] },
-      options: {
-        sort: 'change',
-        valueFormat: { style: 'plain', decimals: 2, prefix: '', suffix: '', isSigned: false },
-      },
+      roles: { label: ['State'], from: ['1970'], to: ['2020'] },
+      options: { sort: 'change' },
       text: {
-        title: 'More children in the east of the European Union, fewer in the north and west',
-        subtitle: 'Births per woman, from 2000 to 2022',
-        source: 'Eurostat, Fertility indicators',
-        sourceUrl: 'https://ec.europa.eu/eurostat/databrowser/view/demo_find',
+        title: 'Seats of Congress move from the north to the south and west',
+        subtitle: 'Seats in the House of Representatives after the censuses of 1970 and 2020',
+        source: 'US Census Bureau',
+        sourceUrl: 'https://www.census.gov/topics/public-sector/congressional-apportionment.html',
         note: '',
         byline: '',
         alt: '',

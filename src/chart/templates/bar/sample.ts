@@ -1,24 +1,24 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Life expectancy at birth in 2022, both sexes: World Bank, World Development Indicators, CC BY 4.0. */
+/** Life expectancy at birth in 2022, both sexes, whole years: World Bank, World Development Indicators as of 2024, CC BY 4.0. */
 export function sample(): Sample {
   return {
     table: tableOf(
       ['Country', 'Life expectancy'],
       [
-        ['Japan', 84.0],
-        ['Spain', 83.0],
-        ['Sweden', 83.1],
-        ['Italy', 82.9],
-        ['France', 82.2],
-        ['Germany', 80.7],
-        ['United States', 77.4],
-        ['Mexico', 74.8],
-        ['Brazil', 73.4],
-        ['India', 67.7],
-        ['South Africa', 61.5],
-        ['Nigeria', 53.6],
+        ['Japan', 84],
+        ['Spain', 83],
+        ['Sweden', 83],
+        ['Italy', 83],
+        ['France', 82],
+        ['Germany', 81],
+        ['United States', 77],
+        ['Mexico', 75],
+        ['Brazil', 73],
+        ['India', 68],
+        ['South Africa', 61],
+        ['Nigeria', 54],
       ],
     ),
     document: {
@@ -29,7 +29,7 @@ export function sample(): Sample {
         subtitle: 'Life expectancy at birth in 2022, years',
         source: 'World Bank, World Development Indicators',
         sourceUrl: 'https://data.worldbank.org/indicator/SP.DYN.LE00.IN',
-        note: '',
+        note: 'Rounded to whole years.',
         byline: '',
         alt: '',
       },

@@ -65,7 +65,10 @@ export const bullet = defineTemplate({
     );
     const hasAxis = !options.ownScale && isAxisShown(options, options.valueLabels !== 'none');
     const shades = columns.bands.map((_, place) =>
-      interpolateRgb(theme.context, theme.paper)(0.2 + (0.5 * place) / Math.max(1, columns.bands.length - 1)),
+      interpolateRgb(
+        theme.context,
+        theme.paper,
+      )(columns.bands.length === 1 ? 0.55 : 0.2 + (0.5 * place) / (columns.bands.length - 1)),
     );
     const color = options.barColor ?? theme.palettes.categories[0] ?? theme.accent;
     const items: LegendItem[] = [{ key: 'value', label: columns.value.name, color, shape: 'square' }];

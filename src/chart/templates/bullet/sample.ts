@@ -1,37 +1,33 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Share of energy from renewable sources, per cent of gross final consumption: Eurostat, nrg_ind_ren, CC BY 4.0. */
+/** Electoral votes of those elected president: US National Archives, Electoral College results, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', 'Share in 2020', 'Target for 2020', 'Share in 2005', 'Share in 2010'],
+      ['Election', 'Votes for the winner', 'Majority', 'All electors'],
       [
-        ['Sweden', 60.1, 49, 40.0, 46.1],
-        ['Finland', 43.8, 38, 28.8, 32.2],
-        ['Austria', 36.5, 34, 24.4, 31.2],
-        ['Portugal', 34.0, 31, 19.5, 24.1],
-        ['Denmark', 31.7, 30, 16.0, 21.9],
-        ['Spain', 21.2, 20, 8.4, 13.8],
-        ['Italy', 20.4, 17, 7.5, 13.0],
-        ['Germany', 19.3, 18, 7.2, 11.7],
-        ['France', 19.1, 23, 9.3, 12.7],
-        ['Ireland', 16.2, 16, 2.8, 5.8],
+        ['Reagan 1984', 525, 270, 538],
+        ['Bush 1988', 426, 270, 538],
+        ['Clinton 1992', 370, 270, 538],
+        ['Clinton 1996', 379, 270, 538],
+        ['Bush 2000', 271, 270, 538],
+        ['Bush 2004', 286, 270, 538],
+        ['Obama 2008', 365, 270, 538],
+        ['Obama 2012', 332, 270, 538],
+        ['Trump 2016', 304, 270, 538],
+        ['Biden 2020', 306, 270, 538],
+        ['Trump 2024', 312, 270, 538],
       ],
     ),
     document: {
-      roles: {
-        label: ['Country'],
-        value: ['Share in 2020'],
-        goal: ['Target for 2020'],
-        bands: ['Share in 2005', 'Share in 2010'],
-      },
-      options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '%', isSigned: false } },
+      roles: { label: ['Election'], value: ['Votes for the winner'], goal: ['Majority'], bands: ['All electors'] },
+      options: { sort: 'data' },
       text: {
-        title: 'Of ten countries, only France missed its target',
-        subtitle: 'Energy from renewable sources, share of gross final consumption',
-        source: 'Eurostat',
-        sourceUrl: 'https://ec.europa.eu/eurostat/databrowser/view/nrg_ind_ren/',
+        title: 'Since 1988, nobody has won 400 electoral votes',
+        subtitle: 'Electoral votes for the president elected, of 538',
+        source: 'US National Archives',
+        sourceUrl: 'https://www.archives.gov/electoral-college/results',
         note: '',
         byline: '',
         alt: '',

@@ -4,11 +4,11 @@ import type { Sample } from '../../template.ts';
 /** Hundredths of a degree, a year each from 1960 on. */
 const anomalies = [
   -3, 6, 3, 5, -20, -11, -6, -2, -8, 5, 3, -8, 1, 16, -7, -1, -10, 18, 7, 16, 26, 32, 14, 31, 16, 12, 18, 32, 39, 27,
-  45, 40, 22, 23, 31, 45, 33, 46, 61, 38, 39, 53, 63, 62, 53, 68, 64, 66, 54, 66, 72, 61, 65, 68, 75, 90, 101, 92, 85,
+  45, 40, 22, 23, 31, 45, 33, 47, 61, 38, 39, 54, 63, 62, 53, 68, 64, 66, 54, 66, 73, 61, 65, 68, 75, 90, 102, 92, 85,
   98, 101, 85, 89, 117, 128,
 ];
 
-/** Global surface temperature against the mean of 1951–1980: NASA GISS, GISTEMP v4, public domain. */
+/** Global surface temperature against the mean of 1951–1980: NASA GISS, GISTEMP v4 as of January 2025, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(

@@ -11,7 +11,8 @@ import { amount, choice, colors, format, toggle, words } from '../../options.ts'
 import { along, numbers } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
+import { axisTitles } from './axis-titles.ts';
+import { type ColumnBox, columnBoxes, stackHeights } from './column-boxes.ts';
 import { sample } from './sample.ts';
 
 type ComboModel = Model & {
@@ -64,7 +65,7 @@ export const combo = defineTemplate({
     const { at, series } = align([...read(given.columns), ...read(given.lines)]);
     const columns = series.slice(0, given.columns.length);
     const lines = series.slice(given.columns.length);
-    const bars = extentOf(chosen.isStacked ? sums(columns) : columns.map(({ values }) => values));
+    const bars = extentOf(chosen.isStacked ? stackHeights(columns) : columns.map(({ values }) => values));
     const curves = extentOf(lines.map(({ values }) => values));
     if (bars === null && curves === null) return { error: 'The chosen columns have no numbers.' };
     const barExtent = bars ?? [0, 1];
@@ -100,7 +101,18 @@ export const combo = defineTemplate({
     const lineFormats = formatsOf(chosen.lineFormat, locale, unitAround(context.columns.lines, locale));
     const axes = twinAxes(domains.columns ?? [0, 1], domains.lines ?? [0, 1]);
     const inks = { columns: inkOf(columns, 0), lines: inkOf(lines, columns.length) };
-    const heads = titles();
+    const heads = axisTitles(
+      [
+        {
+          words: chosen.columnTitle || columns.map(({ name }) => name).join(', '),
+          fill: inks.columns,
+          isStart: true,
+        },
+        { words: chosen.lineTitle || lines.map(({ name }) => name).join(', '), fill: inks.lines, isStart: false },
+      ].filter(({ isStart }) => chosen.ownAxis || (isStart && chosen.columnTitle !== '')),
+      box,
+      context,
+    );
     const room = chosen.ownAxis ? secondRoom(axes.other, lineFormats, context) : 6;
     const inner: Box = {
       x: box.x + (isRtl ? room : 0),
@@ -186,68 +198,9 @@ export const combo = defineTemplate({
       );
     }
 
-    /** What each axis measures, above it and in its color. */
-    function titles(): { nodes: Node[]; height: number } {
-      const font = fonts.strong;
-      const width = box.width / 2 - 8;
-      const said = [
-        {
-          content: chosen.columnTitle || columns.map(({ name }) => name).join(', '),
-          fill: inks.columns,
-          isStart: true,
-        },
-        { content: chosen.lineTitle || lines.map(({ name }) => name).join(', '), fill: inks.lines, isStart: false },
-      ].filter(({ isStart }) => chosen.ownAxis || (isStart && chosen.columnTitle !== ''));
-      const blocks = said.map((each) => ({
-        ...each,
-        rows: breakLines(each.content, { width, font, measure: context.measure, maxLines: 2 }).filter(Boolean),
-      }));
-      const most = Math.max(0, ...blocks.map(({ rows }) => rows.length));
-      const nodes = blocks.flatMap(({ rows, fill, isStart }) => {
-        const isLeft = isStart !== isRtl;
-        return rows.map((row, place) =>
-          text(row, isLeft ? box.x : box.x + box.width, box.y + font.size * (1 + (most - rows.length + place) * 1.25), {
-            font,
-            fill,
-            part: { role: 'axis-y', key: isStart ? 'title' : 'second-title' },
-            ...(!isLeft && { anchor: 'end' as const }),
-          }),
-        );
-      });
-      return { nodes, height: most === 0 ? 0 : most * font.size * 1.25 + 4 };
-    }
-
-    function barsAt(point: number): { each: LineSeries; place: number; box: Box; value: number }[] {
-      const band = Math.min(frame.x.band, widest * (chosen.isStacked ? 1 : columns.length));
-      const middle = frame.x.at(point);
-      const wide = chosen.isStacked ? band : band / columns.length;
-      let above = 0;
-      let below = 0;
-      return columns.flatMap((each, place) => {
-        const value = each.values[point] ?? Number.NaN;
-        if (Number.isNaN(value)) return [];
-        const from = chosen.isStacked ? (value < 0 ? below : above) : 0;
-        if (value < 0) below += value;
-        else above += value;
-        const share = enter(point, labels.length);
-        const top = zero + (frame.y.at(Math.max(from, from + value)) - zero) * share;
-        const bottom = zero + (frame.y.at(Math.min(from, from + value)) - zero) * share;
-        const slot = isRtl ? columns.length - 1 - place : place;
-        const left = chosen.isStacked ? middle - band / 2 : middle - band / 2 + slot * wide;
-        return [
-          {
-            each,
-            place,
-            value,
-            box: {
-              x: left,
-              y: top,
-              width: Math.max(0.5, wide - (columns.length > 1 && !chosen.isStacked && wide > 4 ? 1 : 0)),
-              height: Math.max(0, bottom - top),
-            },
-          },
-        ];
-      });
+    function barsAt(point: number): ColumnBox[] {
+      const grown = enter(point, labels.length);
+      return columnBoxes(columns, point, { frame, isStacked: chosen.isStacked, isRtl, grown });
     }
 
     function bars(): Node[] {
@@ -363,19 +316,4 @@ export const combo = defineTemplate({
   },
 });
 
-/** A single column is still a column, and not a wall. */
-const widest = 110;
-
 type Said = { content: string; x: number; y: number; fill: string; key: string; isHaloed: boolean };
-
-/** The heights of stacks: what is above zero and what is below add up apart. */
-function sums(columns: readonly LineSeries[]): Float64Array[] {
-  const [first] = columns;
-  const count = first?.values.length ?? 0;
-  const sum = (keep: (value: number) => boolean) =>
-    Float64Array.from({ length: count }, (_, point) =>
-      columns.reduce((total, { values }) => total + (keep(values[point] ?? 0) ? (values[point] ?? 0) : 0), 0),
-    );
-  const hasAny = columns.some(({ values }) => values.some(Number.isFinite));
-  return hasAny ? [sum((value) => value > 0), sum((value) => value < 0)] : [];
-}

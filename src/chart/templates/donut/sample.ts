@@ -1,31 +1,31 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Net electricity generation in the European Union in 2023, terawatt hours: Ember, Yearly Electricity Data, CC BY 4.0. */
+/** Net electricity generation in the United States in 2023, terawatt hours: US Energy Information Administration, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
       ['Source', 'Terawatt hours'],
       [
-        ['Nuclear', 619],
-        ['Wind', 475],
-        ['Gas', 452],
-        ['Coal', 333],
-        ['Hydro', 324],
-        ['Solar', 246],
-        ['Bioenergy', 153],
-        ['Other fossil', 89],
+        ['Gas', 1802],
+        ['Nuclear', 775],
+        ['Coal', 675],
+        ['Wind', 425],
+        ['Hydro', 240],
+        ['Solar', 165],
+        ['Biomass', 47],
+        ['Oil and other', 49],
       ],
     ),
     document: {
       roles: { label: ['Source'], value: ['Terawatt hours'] },
       options: { valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: ' TWh', isSigned: false } },
       text: {
-        title: 'Wind has overtaken gas in the power of the European Union',
+        title: 'Gas makes more power in America than atoms and coal together',
         subtitle: 'Electricity generation by source, 2023',
-        source: 'Ember, Yearly Electricity Data',
-        sourceUrl: 'https://ember-energy.org/data/yearly-electricity-data/',
-        note: '',
+        source: 'US Energy Information Administration',
+        sourceUrl: 'https://www.eia.gov/tools/faqs/faq.php?id=427',
+        note: 'Power stations of at least one megawatt.',
         byline: '',
         alt: '',
       },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { toSvg } from '../../scene/to-svg.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { dotPlot } from './dot-plot.ts';
 
 const wide = tableOf(
   ['Place', 'Women', 'Men'],
@@ -29,8 +28,8 @@ describe('dot plot', () => {
   test('draws wide and long data alike', () => {
     const roles = { label: ['Place'], values: ['Value'], series: ['Who'] };
     const [one, other] = [
-      drawSample(dotPlot, { table: wide, roles: wideRoles }),
-      drawSample(dotPlot, { table: long, roles }),
+      drawSample('dot-plot', { table: wide, roles: wideRoles }),
+      drawSample('dot-plot', { table: long, roles }),
     ];
     expect(toSvg(other.scene)).toBe(toSvg(one.scene));
   });
@@ -42,16 +41,16 @@ describe('dot plot', () => {
     ['range', ['South', 'North', 'East']],
     ['label', ['East', 'North', 'South']],
   ])('stands in the order “%s”', (sort, order) => {
-    const { marks } = drawSample(dotPlot, { table: wide, roles: wideRoles, options: { sort } });
+    const { marks } = drawSample('dot-plot', { table: wide, roles: wideRoles, options: { sort } });
     const names = marks.map(({ part }) => part?.key?.split(' ')[0]);
     expect([...new Set(names)]).toEqual(order);
   });
 
   test('names the dots above the first row, or in a legend when that row has a gap', () => {
     const gap = tableOf(['Place', 'Women', 'Men'], [['North', null, 14] as const, ['South', 30, 12] as const]);
-    expect(drawSample(dotPlot, { table: wide, roles: wideRoles }).labels).toEqual(
+    expect(drawSample('dot-plot', { table: wide, roles: wideRoles }).labels).toEqual(
       expect.arrayContaining(['Women', 'Men']),
     );
-    expect(drawSample(dotPlot, { table: gap, roles: wideRoles }).labels).not.toContain('Women');
+    expect(drawSample('dot-plot', { table: gap, roles: wideRoles }).labels).not.toContain('Women');
   });
 });

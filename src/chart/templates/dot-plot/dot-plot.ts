@@ -1,13 +1,14 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, dotDomain, dotRows, insetFor, type SideLabel } from '../../layout/dot-rows.ts';
-import { keyRow } from '../../layout/key-row.ts';
+import { dotAxisOptions, dotDomain, dotRows } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
+import { dotItems, dotKey } from '../../layout/series-key.ts';
+import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { rowOrder } from '../../row-order.ts';
-import { circle, group, line, type Node, text } from '../../scene/node.ts';
+import { circle, group, line, type Node } from '../../scene/node.ts';
 import { type Grid, reorder, toGrid } from '../../series.ts';
-import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
 type DotModel = Model & { grid: Grid };
@@ -66,7 +67,7 @@ export const dotPlot = defineTemplate({
     return {
       grid: shown,
       domains: { value: dotDomain(all, options) },
-      legend: options.key === 'legend' ? { kind: 'items', items: itemsOf(shown, context) } : null,
+      legend: options.key === 'legend' ? { kind: 'items', items: dotItems(shown.series, context) } : null,
       height: (width) =>
         keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,
     };
@@ -91,11 +92,12 @@ export const dotPlot = defineTemplate({
     const domain = domains.value ?? [0, 1];
     const inset = insetFor(hasValues ? labels.flatMap((_, place) => endsOf(place)) : [], {
       domain,
+      margin: radius + 2,
       least: options.log ? 0 : Math.max(0, box.width * 0.62 - 2 * (widest + radius + 7)),
     });
     const frame = dotRows(
       { ...box, y: box.y + key.height, height: box.height - key.height },
-      { labels, domain, inset: [Math.max(inset[0], radius + 2), Math.max(inset[1], radius + 2)], options },
+      { labels, domain, inset, options },
       context,
     );
     const colorsOf = seriesColors(
@@ -153,14 +155,9 @@ export const dotPlot = defineTemplate({
         [sorted.at(-1), 1],
       ] as const) {
         if (end === undefined) continue;
+        const fill = paints.textOf(colorsOf.at(end.index, name));
         words.push(
-          text(formats.value(end.value), at(end.value) + side * (radius + 5), y + font.size * 0.35, {
-            font,
-            fill: paints.textOf(colorsOf.at(end.index, name)),
-            halo: theme.paper,
-            part: { role: 'label', key: name },
-            ...(side < 0 && { anchor: 'end' as const }),
-          }),
+          valueBeside(end.value, { x: at(end.value), y, radius, isRight: side > 0, fill, key: name }, context),
         );
       }
     });
@@ -184,7 +181,7 @@ export const dotPlot = defineTemplate({
       if (given.length === 0) return [];
       return ([-1, 1] as const).map((side) => {
         const value = side < 0 ? Math.min(...given) : Math.max(...given);
-        return { value, side, width: measure(formats.value(value), font) + radius + 7 };
+        return sideLabel(value, { side, radius }, context);
       });
     }
   },
@@ -199,20 +196,9 @@ export const dotPlot = defineTemplate({
   },
 });
 
-type Given = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
-
-function itemsOf({ series }: Grid, context: Given): LegendItem[] {
-  const shades = seriesColors(
-    series.map(({ key }) => key),
-    context,
-  );
-  return series.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' }));
-}
-
-function keyOf(grid: Grid, { x, width }: { x: number; width: number }, context: Given) {
-  const isWhole = grid.series.every(({ values }) => Number.isFinite(values[0]));
-  if (context.options.key !== 'direct' || grid.series.length < 2) return { height: 0, draw: () => [] };
-  return keyRow(itemsOf(grid, context), { x, width, isWhole }, context);
+function keyOf({ series }: Grid, room: { x: number; width: number }, context: Parameters<typeof dotKey>[2]) {
+  const isWhole = series.every(({ values }) => Number.isFinite(values[0]));
+  return dotKey(series.length < 2 ? [] : series, { ...room, isWhole }, context);
 }
 
 type Order = { sort: 'data' | 'first' | 'last' | 'range' | 'label'; isReversed: boolean };

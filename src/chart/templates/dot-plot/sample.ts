@@ -1,36 +1,36 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Share of people using the internet, per cent of the population: International Telecommunication Union by World Bank, CC BY 4.0. */
+/** Population of states, millions: US Census Bureau, decennial censuses, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', '2000', '2010', '2021'],
+      ['State', '1950', '1980', '2020'],
       [
-        ['South Korea', 44.7, 83.7, 97.6],
-        ['United Kingdom', 26.8, 85.0, 96.7],
-        ['United States', 43.1, 71.7, 91.8],
-        ['Germany', 30.2, 82.0, 91.4],
-        ['France', 14.3, 77.3, 86.1],
-        ['Turkey', 3.8, 39.8, 81.4],
-        ['Brazil', 2.9, 40.7, 80.7],
-        ['Mexico', 5.1, 31.1, 75.6],
-        ['China', 1.8, 34.3, 73.1],
-        ['Indonesia', 0.9, 10.9, 62.1],
-        ['India', 0.5, 7.5, 46.3],
+        ['California', 10.6, 23.7, 39.5],
+        ['Texas', 7.7, 14.2, 29.1],
+        ['Florida', 2.8, 9.7, 21.5],
+        ['New York', 14.8, 17.6, 20.2],
+        ['Pennsylvania', 10.5, 11.9, 13],
+        ['Illinois', 8.7, 11.4, 12.8],
+        ['Ohio', 7.9, 10.8, 11.8],
+        ['Georgia', 3.4, 5.5, 10.7],
+        ['North Carolina', 4.1, 5.9, 10.4],
+        ['Michigan', 6.4, 9.3, 10.1],
+        ['New Jersey', 4.8, 7.4, 9.3],
       ],
     ),
     document: {
-      roles: { label: ['Country'], values: ['2000', '2010', '2021'] },
+      roles: { label: ['State'], values: ['1950', '1980', '2020'] },
       options: {
         values: 'ends',
-        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '%', isSigned: false },
+        valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false },
       },
       text: {
-        title: 'In some countries the internet came in one decade, in others in two',
-        subtitle: 'People using the internet, share of the population',
-        source: 'International Telecommunication Union, World Bank',
-        sourceUrl: 'https://data.worldbank.org/indicator/IT.NET.USER.ZS',
+        title: 'Florida has nearly eight times the people of 1950, Pennsylvania a quarter more',
+        subtitle: 'Population of the largest states, millions',
+        source: 'US Census Bureau',
+        sourceUrl: 'https://www.census.gov/data/tables/time-series/dec/popchange-data-text.html',
         note: '',
         byline: '',
         alt: '',

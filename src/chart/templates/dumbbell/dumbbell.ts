@@ -1,14 +1,13 @@
-import { changeText } from '../../change.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import { dotAxisOptions, dotDomain } from '../../layout/dot-rows.ts';
-import { keyRow } from '../../layout/key-row.ts';
 import { rowHeight } from '../../layout/row-height.ts';
+import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { isEmpty, type Span, spanOrders, toSpans } from '../../spans.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { isEmpty, type Span, spanOrders, tellSpans, toSpans } from '../../spans.ts';
+import { defineTemplate, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
 type DumbbellModel = Model & { spans: readonly Span[]; ends: Ends };
@@ -57,7 +56,7 @@ export const dumbbell = defineTemplate({
           options,
         ),
       },
-      legend: options.key === 'legend' ? { kind: 'items', items: itemsOf(ends, context) } : null,
+      legend: options.key === 'legend' ? { kind: 'items', items: dotItems(ends, context) } : null,
       height: (width) =>
         keyOf({ spans, ends }, { x: 0, width }, context).height + spans.length * rowHeight(spans.length) + 28,
     };
@@ -120,33 +119,18 @@ export const dumbbell = defineTemplate({
   },
 
   describe({ spans, ends }, { formats }) {
-    const given = spans.filter((span) => !isEmpty(span));
     return {
       summary: `Range plot from ${ends[0].name} to ${ends[1].name} for ${spans.length} entries.`,
-      details: given.slice(0, 10).map(({ name, from, to }) => {
-        const change = changeText(from, to, { kind: 'absolute', formats });
-        return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
-      }),
+      details: tellSpans(spans, formats),
     };
   },
 });
 
-type Given = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
-
-function itemsOf(ends: Ends, context: Given) {
-  const shades = seriesColors(
-    ends.map(({ key }) => key),
-    context,
-  );
-  return ends.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' as const }));
-}
-
 function keyOf(
   { spans, ends }: { spans: readonly Span[]; ends: Ends },
-  { x, width }: { x: number; width: number },
-  context: Given,
+  room: { x: number; width: number },
+  context: Parameters<typeof dotKey>[2],
 ) {
-  if (context.options.key !== 'direct') return { height: 0, draw: () => [] };
   const isWhole = Number.isFinite(spans[0]?.from) && Number.isFinite(spans[0]?.to);
-  return keyRow(itemsOf(ends, context), { x, width, isWhole }, context);
+  return dotKey(ends, { ...room, isWhole }, context);
 }

@@ -1,34 +1,39 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Deaths before the age of five per 1,000 live births: UN Inter-agency Group for Child Mortality Estimation by World Bank, CC BY 4.0. */
+/** Lowest and highest temperatures on record, °F: NOAA, State Climate Extremes Committee, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', '1990', '2021'],
+      ['State', 'Lowest', 'Highest'],
       [
-        ['Niger', 329, 115],
-        ['Malawi', 242, 42],
-        ['Mali', 230, 97],
-        ['Nigeria', 210, 111],
-        ['Ethiopia', 201, 47],
-        ['Rwanda', 152, 39],
-        ['Bangladesh', 146, 27],
-        ['Nepal', 140, 27],
-        ['India', 127, 31],
-        ['Egypt', 87, 19],
-        ['Brazil', 63, 14],
-        ['China', 54, 7],
+        ['Montana', -70, 117],
+        ['North Dakota', -60, 121],
+        ['Alaska', -80, 100],
+        ['California', -45, 134],
+        ['Idaho', -60, 118],
+        ['Nevada', -50, 125],
+        ['Arizona', -40, 128],
+        ['Kansas', -40, 121],
+        ['New York', -52, 108],
+        ['Illinois', -38, 117],
+        ['Texas', -23, 120],
+        ['Florida', -2, 109],
       ],
     ),
     document: {
-      roles: { label: ['Country'], start: ['1990'], end: ['2021'] },
-      options: { change: 'percent', zero: true },
+      roles: { label: ['State'], start: ['Lowest'], end: ['Highest'] },
+      options: {
+        sort: 'change',
+        isReversed: false,
+        change: 'absolute',
+        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '', isSigned: false },
+      },
       text: {
-        title: 'Far fewer children die than in 1990, but Nigeria lags behind',
-        subtitle: 'Deaths before the age of five per 1,000 live births, and the change since 1990',
-        source: 'UN Inter-agency Group for Child Mortality Estimation, World Bank',
-        sourceUrl: 'https://data.worldbank.org/indicator/SH.DYN.MORT',
+        title: 'Montana has known both −70 °F and 117 °F',
+        subtitle: 'Lowest and highest temperature on record, °F, and what lies between',
+        source: 'NOAA, State Climate Extremes Committee',
+        sourceUrl: 'https://www.ncei.noaa.gov/access/monitoring/scec/records',
         note: '',
         byline: '',
         alt: '',

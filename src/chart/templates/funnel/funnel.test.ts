@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { funnel } from './funnel.ts';
 
 const table = tableOf(
   ['Step', 'People'],
@@ -14,12 +13,12 @@ const table = tableOf(
 
 describe('funnel', () => {
   test('tells the share of the first and of the previous step', () => {
-    const { labels } = drawSample(funnel, { table, options: { valueFormat: null } });
+    const { labels } = drawSample('funnel', { table, options: { valueFormat: null } });
     expect(labels).toEqual(['100%', '1,000', '50%', '500', '50%', '10%', '100', '20%']);
   });
 
   test.each(['middle', 'start'])('draws widths in proportion, aligned at the %s', (align) => {
-    const { marks } = drawSample(funnel, { table, options: { align } });
+    const { marks } = drawSample('funnel', { table, options: { align } });
     const [first, second, third] = marks.map((mark) => (mark.kind === 'rect' ? mark : null));
     expect((second?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(0.5, 2);
     expect((third?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(0.1, 2);

@@ -1,30 +1,31 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Tonnes of carbon dioxide a person, from fossil fuels and industry: Global Carbon Budget by Our World in Data, CC BY 4.0. */
+/** Gold medals at the end of the Olympic Games in Tokyo and Paris, as listed in Wikidata, CC0. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', '1990', '2022'],
+      ['Country', 'Tokyo 2020', 'Paris 2024'],
       [
-        ['United States', 20.3, 14.9],
-        ['Germany', 13.3, 8.0],
-        ['United Kingdom', 10.5, 4.7],
-        ['Japan', 9.4, 8.5],
-        ['France', 6.9, 4.6],
-        ['China', 2.1, 8.0],
-        ['India', 0.7, 2.0],
+        ['United States', 39, 40],
+        ['China', 38, 40],
+        ['Japan', 27, 20],
+        ['Australia', 17, 18],
+        ['France', 10, 16],
+        ['Netherlands', 10, 15],
+        ['Great Britain', 22, 14],
+        ['South Korea', 6, 13],
       ],
     ),
     document: {
-      roles: { label: ['Country'], values: ['1990', '2022'] },
-      options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false } },
-      highlights: ['2022'],
+      roles: { label: ['Country'], values: ['Tokyo 2020', 'Paris 2024'] },
+      options: { sort: 'data' },
+      highlights: ['Paris 2024'],
       text: {
-        title: 'Rich countries emit less than in 1990, China and India far more',
-        subtitle: 'Carbon dioxide from fossil fuels and industry, tonnes a person',
-        source: 'Global Carbon Budget, Our World in Data',
-        sourceUrl: 'https://ourworldindata.org/grapher/co-emissions-per-capita',
+        title: 'Twice as much gold for South Korea, a third less for Great Britain',
+        subtitle: 'Gold medals at the last two summer Games',
+        source: 'Wikidata',
+        sourceUrl: 'https://www.wikidata.org/',
         note: '',
         byline: '',
         alt: '',

@@ -1,37 +1,34 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** People in millions, 2050 by the medium projection: United Nations, World Population Prospects 2022, CC BY 3.0 IGO. */
+/** Applicants admitted to the six largest departments of the graduate school in Berkeley, fall 1973, per cent: Bickel, Hammel and O’Connell, Science 187 (1975); figures in the public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Region', 'Year', 'People'],
+      ['Department', 'Applicants', 'Admitted'],
       [
-        ['Asia', '1950', 1379],
-        ['Asia', '2000', 3736],
-        ['Asia', '2050', 5293],
-        ['Africa', '1950', 228],
-        ['Africa', '2000', 819],
-        ['Africa', '2050', 2485],
-        ['Latin America', '1950', 168],
-        ['Latin America', '2000', 522],
-        ['Latin America', '2050', 749],
-        ['Europe', '1950', 550],
-        ['Europe', '2000', 727],
-        ['Europe', '2050', 703],
-        ['North America', '1950', 162],
-        ['North America', '2000', 313],
-        ['North America', '2050', 421],
+        ['A', 'Men', 62],
+        ['A', 'Women', 82],
+        ['B', 'Men', 63],
+        ['B', 'Women', 68],
+        ['C', 'Men', 37],
+        ['C', 'Women', 34],
+        ['D', 'Men', 33],
+        ['D', 'Women', 35],
+        ['E', 'Men', 28],
+        ['E', 'Women', 24],
+        ['F', 'Men', 6],
+        ['F', 'Women', 7],
       ],
     ),
     document: {
-      roles: { label: ['Region'], values: ['People'], series: ['Year'] },
-      options: { sort: 'data', palette: 'sequence' },
+      roles: { label: ['Department'], values: ['Admitted'], series: ['Applicants'] },
+      options: { sort: 'data', valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '%', isSigned: false } },
       text: {
-        title: 'Africa will have ten times as many people as in 1950',
-        subtitle: 'People in millions, 2050 as projected',
-        source: 'United Nations, World Population Prospects 2022',
-        sourceUrl: 'https://population.un.org/wpp/',
+        title: 'Berkeley took fewer women over all, but not in most departments',
+        subtitle: 'Admitted of those who applied, by department, fall 1973',
+        source: 'Bickel, Hammel and O’Connell, Science, 1975',
+        sourceUrl: 'https://doi.org/10.1126/science.187.4175.398',
         note: '',
         byline: '',
         alt: '',

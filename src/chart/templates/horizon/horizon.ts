@@ -38,6 +38,7 @@ export const horizon = defineTemplate({
     ),
     high: amount('Highest value', null, { min: 0, max: 1e15, group: 'axis' }),
     valueLabels: toggle('Last values', true, { group: 'labels' }),
+    isTurned: toggle('Turn the colors around', false, { group: 'colors' }),
     legend: toggle('Legend', true, { group: 'legend' }),
     valueFormat: format('Number format'),
   },
@@ -49,12 +50,13 @@ export const horizon = defineTemplate({
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
     const most = options.high || Math.max(Math.abs(extent[0]), Math.abs(extent[1])) || 1;
     const isSigned = extent[0] < 0;
+    const way = options.isTurned ? -1 : 1;
     const shades = Array.from({ length: options.bands }, (_, band) => (band + 1) / options.bands);
     const legend: Legend = {
       kind: 'ramp',
       colors: [
-        ...(isSigned ? shades.toReversed().map((share) => paints.diverge(-share)) : []),
-        ...shades.map((share) => (isSigned ? paints.diverge(share) : paints.ramp(share))),
+        ...(isSigned ? shades.toReversed().map((share) => paints.diverge(-share * way)) : []),
+        ...shades.map((share) => (isSigned ? paints.diverge(share * way) : paints.ramp(share))),
       ],
       low: formats.value(isSigned ? -most : 0),
       high: formats.value(most),
@@ -129,7 +131,7 @@ export const horizon = defineTemplate({
           const floor = new Float64Array(y.length).fill(hangs ? base - row.height : base + row.height);
           const d = shown ? fillPath({ x: across, low: floor, high: y }, options.curve) : '';
           const share = (band + 1) / options.bands;
-          const fill = isSigned ? paints.diverge(sign * share) : paints.ramp(share);
+          const fill = isSigned ? paints.diverge(options.isTurned ? -sign * share : sign * share) : paints.ramp(share);
           return d === '' ? [] : [path(d, { fill })];
         }).flat();
       });

@@ -1,4 +1,4 @@
-import { lineTemplate } from '../../layout/line-plot.ts';
+import { lineTemplate } from '../../layout/line-templates.ts';
 import { sample } from './sample.ts';
 
 /** Values along time or another order, one line a series, each named at its end. */

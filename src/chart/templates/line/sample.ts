@@ -1,35 +1,37 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-const year = (value: number) => new Date(Date.UTC(value, 0, 1));
+/** Population of states in the censuses from 1900 on, millions: US Census Bureau, public domain. */
+const people = {
+  California: [1.5, 2.4, 3.4, 5.7, 6.9, 10.6, 15.7, 20, 23.7, 29.8, 33.9, 37.3, 39.5],
+  Texas: [3, 3.9, 4.7, 5.8, 6.4, 7.7, 9.6, 11.2, 14.2, 17, 20.9, 25.1, 29.1],
+  Florida: [0.5, 0.8, 1, 1.5, 1.9, 2.8, 5, 6.8, 9.7, 12.9, 16, 18.8, 21.5],
+  'New York': [7.3, 9.1, 10.4, 12.6, 13.5, 14.8, 16.8, 18.2, 17.6, 18, 19, 19.4, 20.2],
+  Pennsylvania: [6.3, 7.7, 8.7, 9.6, 9.9, 10.5, 11.3, 11.8, 11.9, 11.9, 12.3, 12.7, 13],
+};
 
-/** Share of people using the internet, per cent of the population: International Telecommunication Union by World Bank, CC BY 4.0. */
+const states = Object.keys(people);
+
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Year', 'Norway', 'United States', 'Brazil', 'China', 'India'],
-      [
-        [year(2000), 52, 43.1, 2.9, 1.8, 0.5],
-        [year(2003), 78.1, 61.7, 13.2, 6.2, 1.7],
-        [year(2006), 82.6, 68.9, 28.2, 10.5, 2.8],
-        [year(2009), 92.1, 71, 39.2, 28.9, 5.1],
-        [year(2012), 94.6, 74.7, 48.6, 42.3, 11.1],
-        [year(2015), 96.8, 74.6, 58.3, 50.3, 14.9],
-        [year(2018), 96.5, 88.5, 70.4, 59.2, 20.1],
-        [year(2021), 99, 91.8, 80.7, 73.1, 46.3],
-      ],
+      ['Census', ...states],
+      Array.from({ length: 13 }, (_, place) => [
+        new Date(Date.UTC(1900 + place * 10, 0, 1)),
+        ...Object.values(people).map((values) => values[place] ?? null),
+      ]),
     ),
     document: {
-      roles: { x: ['Year'], y: ['Norway', 'United States', 'Brazil', 'China', 'India'] },
+      roles: { x: ['Census'], y: states },
       options: {
-        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '%', isSigned: false },
+        valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false },
         valueLabels: 'last',
       },
       text: {
-        title: 'Where the internet came last, it now grows fastest',
-        subtitle: 'People using the internet, share of the population',
-        source: 'International Telecommunication Union, World Bank',
-        sourceUrl: 'https://data.worldbank.org/indicator/IT.NET.USER.ZS',
+        title: 'One after another, three states have passed New York',
+        subtitle: 'Population of five states, millions',
+        source: 'US Census Bureau',
+        sourceUrl: 'https://www.census.gov/data/tables/time-series/dec/popchange-data-text.html',
         note: '',
         byline: '',
         alt: '',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { walk } from '../../scene/node.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { lollipop } from './lollipop.ts';
 
 const table = tableOf(
   ['Place', 'Value', 'Kind'],
@@ -22,11 +21,13 @@ describe('lollipop', () => {
     ['data', ['b', 'A', 'd']],
     ['label', ['A', 'b', 'd']],
   ])('stands in the order “%s”, without what is missing', (sort, order) => {
-    expect(drawSample(lollipop, { table, roles, options: { sort } }).marks.map(({ part }) => part?.key)).toEqual(order);
+    expect(drawSample('lollipop', { table, roles, options: { sort } }).marks.map(({ part }) => part?.key)).toEqual(
+      order,
+    );
   });
 
   test.each(['rows', 'columns'])('grows from where its stems start, in %s', (direction) => {
-    const { scene, marks } = drawSample(lollipop, { table, roles, options: { base: 10, direction, sort: 'data' } });
+    const { scene, marks } = drawSample('lollipop', { table, roles, options: { base: 10, direction, sort: 'data' } });
     const nodes = Array.from(walk(scene.root), ({ node }) => node);
     const line = nodes.find((node) => node.part?.role === 'baseline');
     const sides = marks.map((mark) => {
@@ -37,7 +38,7 @@ describe('lollipop', () => {
   });
 
   test('shares a color by the entries of a column, wherever a row stands', () => {
-    const { marks } = drawSample(lollipop, { table, roles: { ...roles, color: ['Kind'] }, highlights: [] });
+    const { marks } = drawSample('lollipop', { table, roles: { ...roles, color: ['Kind'] }, highlights: [] });
     const fills = new Map(marks.map((mark) => [mark.part?.key, mark.kind === 'circle' ? mark.fill : null]));
     expect(fills.get('A')).toBe(fills.get('d'));
     expect(fills.get('b')).not.toBe(fills.get('d'));

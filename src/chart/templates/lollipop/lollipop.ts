@@ -57,6 +57,7 @@ export const lollipop = defineTemplate({
       hasZero: base === 0,
       low: low === null ? null : Math.min(low, base),
       high: high === null ? null : Math.max(high, base),
+      isRound: options.axis,
     });
     const order = rowOrder(grid.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
     const shades = columns.color?.words ?? [];

@@ -1,39 +1,36 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Carbon dioxide from fossil fuels and industry in 2022, tonnes per person: Global Carbon Budget by Our World in Data, CC BY 4.0. */
+/** Heights of buildings in metres, to the architectural top, as listed in Wikidata, CC0. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', 'Tonnes per person'],
+      ['Building', 'Metres'],
       [
-        ['Qatar', 37.6],
-        ['United Arab Emirates', 25.8],
-        ['Saudi Arabia', 18.2],
-        ['Australia', 15.0],
-        ['United States', 14.9],
-        ['Canada', 14.2],
-        ['South Korea', 11.6],
-        ['Japan', 8.5],
-        ['China', 8.0],
-        ['Germany', 8.0],
-        ['United Kingdom', 4.7],
-        ['France', 4.6],
-        ['Brazil', 2.2],
-        ['India', 2.0],
-        ['Nigeria', 0.6],
+        ['Burj Khalifa', 828],
+        ['Merdeka 118', 679],
+        ['Shanghai Tower', 632],
+        ['Clock Tower', 601],
+        ['Ping An Center', 599],
+        ['Lotte World', 555],
+        ['One World Trade', 541],
+        ['Guangzhou CTF', 530],
+        ['CITIC Tower', 528],
+        ['Taipei 101', 508],
+        ['Petronas Towers', 452],
+        ['Empire State', 381],
       ],
     ),
     document: {
-      roles: { label: ['Country'], value: ['Tonnes per person'] },
-      options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false } },
-      highlights: ['Qatar', 'United Arab Emirates', 'Saudi Arabia'],
+      roles: { label: ['Building'], value: ['Metres'] },
+      options: { valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: ' m', isSigned: false } },
+      highlights: ['Burj Khalifa', 'Empire State'],
       text: {
-        title: 'Per head, the oil states of the Gulf emit most',
-        subtitle: 'Carbon dioxide from fossil fuels and industry in 2022, tonnes per person',
-        source: 'Global Carbon Budget, Our World in Data',
-        sourceUrl: 'https://ourworldindata.org/co2-emissions',
-        note: '',
+        title: 'Burj Khalifa is more than twice as high as the Empire State Building',
+        subtitle: 'Height of some of the world’s tallest buildings',
+        source: 'Wikidata',
+        sourceUrl: 'https://www.wikidata.org/',
+        note: 'Rounded to metres.',
         byline: '',
         alt: '',
       },

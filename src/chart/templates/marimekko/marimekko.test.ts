@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { marimekko } from './marimekko.ts';
 
 const table = tableOf(
   ['Place', 'Size', 'One', 'Two'],
@@ -13,7 +12,7 @@ const table = tableOf(
 const roles = { label: ['Place'], width: ['Size'], parts: ['One', 'Two'] };
 
 const boxesOf = (options: Record<string, unknown>, given: Record<string, string[]> = roles) =>
-  drawSample(marimekko, { table, roles: given, options: { gap: 0, ...options } }).marks.map((mark) =>
+  drawSample('marimekko', { table, roles: given, options: { gap: 0, ...options } }).marks.map((mark) =>
     mark.kind === 'rect' ? mark : { width: Number.NaN, height: Number.NaN },
   );
 
@@ -38,7 +37,7 @@ describe('marimekko', () => {
 
   test('chooses rows where a name has no room under its column', () => {
     const isRows = (width: number) => {
-      const [first, second] = drawSample(marimekko, { width }).marks;
+      const [first, second] = drawSample('marimekko', { width }).marks;
       return first?.kind === 'rect' && second?.kind === 'rect' && first.y === second.y;
     };
     expect([isRows(320), isRows(1200)]).toEqual([true, false]);

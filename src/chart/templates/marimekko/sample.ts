@@ -1,31 +1,38 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Electricity generation in 2023, terawatt hours, and its sources, per cent: Ember, Yearly Electricity Data, CC BY 4.0. */
+/** People on board of the Titanic: British Board of Trade, Report on the Loss of the Titanic, 1912, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Place', 'Terawatt hours', 'Fossil fuels', 'Nuclear', 'Hydro', 'Wind and solar', 'Other renewables'],
+      ['Class', 'Women and children saved', 'Men saved', 'Women and children lost', 'Men lost'],
       [
-        ['China', 9441, 65, 5, 13, 15, 2],
-        ['United States', 4254, 59, 18, 6, 15, 2],
-        ['European Union', 2697, 32, 23, 12, 27, 6],
-        ['India', 1958, 78, 2, 8, 10, 2],
-        ['Rest of the world', 11121, 61, 7, 21, 8, 3],
+        ['First class', 146, 57, 4, 118],
+        ['Second class', 104, 14, 13, 154],
+        ['Third class', 103, 75, 141, 387],
+        ['Crew', 20, 192, 3, 670],
       ],
     ),
     document: {
       roles: {
-        label: ['Place'],
-        width: ['Terawatt hours'],
-        parts: ['Fossil fuels', 'Nuclear', 'Hydro', 'Wind and solar', 'Other renewables'],
+        label: ['Class'],
+        parts: ['Women and children saved', 'Men saved', 'Women and children lost', 'Men lost'],
+      },
+      options: {
+        sort: 'data',
+        colors: {
+          'Women and children saved': '#1f7a8c',
+          'Men saved': '#7fb7be',
+          'Women and children lost': '#c8553d',
+          'Men lost': '#8d8f98',
+        },
       },
       text: {
-        title: 'Of the four largest producers, only the European Union gets most power without fossil fuels',
-        subtitle: 'Electricity generation in 2023: terawatt hours, and the share of each source',
-        source: 'Ember, Yearly Electricity Data',
-        sourceUrl: 'https://ember-energy.org/data/yearly-electricity-data/',
-        note: 'Shares are rounded.',
+        title: 'On the Titanic, class decided who was saved',
+        subtitle: 'The 2,201 people on board: each area stands for a number of people',
+        source: 'British Board of Trade, Report on the Loss of the Titanic, 1912',
+        sourceUrl: '',
+        note: '',
         byline: '',
         alt: '',
       },

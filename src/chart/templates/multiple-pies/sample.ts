@@ -1,31 +1,30 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Shares of electricity generation in 2023, percent, rounded: Ember, Yearly Electricity Data, CC BY 4.0. */
+/** Air of the planets by volume, per cent: NASA, Planetary Fact Sheets, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', 'Renewable', 'Nuclear', 'Fossil'],
+      ['Planet', 'Carbon dioxide', 'Nitrogen', 'Oxygen', 'Hydrogen', 'Helium', 'Other'],
       [
-        ['Brazil', 89, 2, 9],
-        ['Sweden', 69, 29, 2],
-        ['Germany', 52, 1, 47],
-        ['China', 31, 5, 64],
-        ['France', 26, 65, 9],
-        ['United States', 23, 18, 59],
-        ['Japan', 22, 9, 69],
-        ['India', 20, 2, 78],
+        ['Venus', 96.5, 3.5, 0, 0, 0, 0],
+        ['Earth', 0.04, 78.08, 20.95, 0, 0, 0.93],
+        ['Mars', 95.1, 2.59, 0.16, 0, 0, 2.15],
+        ['Jupiter', 0, 0, 0, 89.8, 10.2, 0],
+        ['Saturn', 0, 0, 0, 96.3, 3.25, 0.45],
+        ['Uranus', 0, 0, 0, 82.5, 15.2, 2.3],
+        ['Neptune', 0, 0, 0, 80, 19, 1.5],
       ],
     ),
     document: {
-      roles: { label: ['Country'], value: ['Renewable', 'Nuclear', 'Fossil'] },
-      options: { colors: { Fossil: '#8b8f97' } },
+      roles: { label: ['Planet'], value: ['Carbon dioxide', 'Nitrogen', 'Oxygen', 'Hydrogen', 'Helium', 'Other'] },
+      options: { sort: 'data', colors: { Other: '#8b8f97' } },
       text: {
-        title: 'From water, atoms or coal: how countries make their power',
-        subtitle: 'Share of electricity generation, 2023',
-        source: 'Ember, Yearly Electricity Data',
-        sourceUrl: 'https://ember-energy.org/data/yearly-electricity-data/',
-        note: '',
+        title: 'Only the Earth has air to breathe',
+        subtitle: 'What the air of the planets is made of, by volume',
+        source: 'NASA, Planetary Fact Sheets',
+        sourceUrl: 'https://nssdc.gsfc.nasa.gov/planetary/planetfact.html',
+        note: 'Mercury has hardly any air.',
         byline: '',
         alt: '',
       },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawById, marksOf, wordsOf } from '../../testing/draw-by-id.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 
 /** The left edges of the seats of each party. */
 function seats(options: Record<string, unknown> = {}): Map<string, number[]> {
-  const all = marksOf(drawById('parliament', { options })).map(({ node, part }): [string, number[]] => {
+  const all = drawSample('parliament', { options }).marks.map((node): [string, number[]] => {
     const places = node.kind === 'path' ? Array.from(node.d.matchAll(/M(-?[\d.]+),/g), ([, x]) => Number(x)) : [];
-    return [part.key ?? '', places];
+    return [node.part.key ?? '', places];
   });
   return new Map(all);
 }
@@ -28,6 +28,6 @@ test('seats the largest first when asked', () => {
 });
 
 test('says how many seats are a majority', () => {
-  expect(wordsOf(drawById('parliament'))).toContain('Majority: 361');
-  expect(wordsOf(drawById('parliament', { options: { majority: false } }))).not.toContain('Majority: 361');
+  expect(drawSample('parliament').words).toContain('Majority: 361');
+  expect(drawSample('parliament', { options: { majority: false } }).words).not.toContain('Majority: 361');
 });

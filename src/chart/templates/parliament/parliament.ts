@@ -68,7 +68,7 @@ export const parliament = defineTemplate({
     if (seats > mostSeats)
       return { error: `There is room for ${mostSeats} seats, but the data has ${formats.value(seats)}.` };
     const nominal = (width: number) => Math.max(140, Math.min(440, width * 0.5 + 20));
-    const planFor = remember((width) => {
+    const planFor = remember((width: number) => {
       const box = { x: 0, y: 0, width, height: nominal(width) };
       return placeRing(box, labelsOf(parties, seats, context), { tools: context, isHalf: true });
     });

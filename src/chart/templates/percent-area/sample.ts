@@ -33,7 +33,7 @@ export function sample(): Sample {
         subtitle: 'Share of six sources in the electricity generated in the United States',
         source: 'U.S. Energy Information Administration',
         sourceUrl: 'https://www.eia.gov/electricity/data.php',
-        note: 'Power stations only; oil, biomass and others are left out.',
+        note: 'Power stations only; oil, biomass and others are left out. Rounded.',
         byline: '',
         alt: '',
       },

@@ -1,31 +1,32 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Shares of electricity generated in 2023, rounded to per cent: Ember, Yearly Electricity Data, CC BY 4.0. */
+/** Votes for president, per cent, rounded: US Federal Election Commission, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', 'Renewables', 'Nuclear', 'Coal, gas and oil'],
+      ['Election', 'Democrats', 'Others', 'Republicans'],
       [
-        ['Brazil', 89, 2, 9],
-        ['Sweden', 69, 29, 2],
-        ['Germany', 53, 1, 46],
-        ['China', 31, 5, 64],
-        ['France', 27, 65, 8],
-        ['United States', 23, 18, 59],
-        ['Japan', 23, 8, 69],
-        ['India', 20, 2, 78],
+        ['1992', 43, 20, 37],
+        ['1996', 49, 10, 41],
+        ['2000', 48, 4, 48],
+        ['2004', 48, 1, 51],
+        ['2008', 53, 1, 46],
+        ['2012', 51, 2, 47],
+        ['2016', 48, 6, 46],
+        ['2020', 51, 2, 47],
+        ['2024', 48, 2, 50],
       ],
     ),
     document: {
-      roles: { label: ['Country'], values: ['Renewables', 'Nuclear', 'Coal, gas and oil'] },
-      options: { colors: { 'Coal, gas and oil': '#7c8794' } },
+      roles: { label: ['Election'], values: ['Democrats', 'Others', 'Republicans'] },
+      options: { sort: 'data', colors: { Democrats: '#2f6db5', Others: '#b4b9c2', Republicans: '#c8443f' } },
       text: {
-        title: 'Brazil and Sweden hardly need coal and gas for electricity',
-        subtitle: 'Share of electricity generated in 2023, by source',
-        source: 'Ember',
-        sourceUrl: 'https://ember-energy.org/data/yearly-electricity-data/',
-        note: '',
+        title: 'Only once in nine elections did more than half vote Republican',
+        subtitle: 'Votes in presidential elections of the United States, share of all',
+        source: 'US Federal Election Commission',
+        sourceUrl: 'https://www.fec.gov/introduction-campaign-finance/election-results-and-voting-information/',
+        note: 'Rounded to whole per cent.',
         byline: '',
         alt: '',
       },

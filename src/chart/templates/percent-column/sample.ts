@@ -18,7 +18,7 @@ export function sample(): Sample {
         subtitle: 'Where people live, share of the world’s population',
         source: 'World Bank, World Development Indicators',
         sourceUrl: 'https://data.worldbank.org/indicator/SP.URB.TOTL.IN.ZS',
-        note: '',
+        note: 'Rounded to whole per cent.',
         byline: '',
         alt: '',
       },

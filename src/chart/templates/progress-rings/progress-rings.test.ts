@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawById, wordsOf } from '../../testing/draw-by-id.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 
 test('measures each value by its goal', () => {
   const table = tableOf(
@@ -12,12 +12,12 @@ test('measures each value by its goal', () => {
     ],
   );
   const document = { roles: { label: ['Team'], value: ['Raised'], goal: ['Wanted'] } };
-  expect(wordsOf(drawById('progress-rings', { table, document }))).toEqual(
+  expect(drawSample('progress-rings', { table, ...document }).words).toEqual(
     expect.arrayContaining(['25%', '150%', 'No data']),
   );
 });
 
 test('rings in one another are named in a legend', () => {
-  const words = wordsOf(drawById('progress-rings', { options: { arrangement: 'nested' } }));
+  const words = drawSample('progress-rings', { options: { arrangement: 'nested' } }).words;
   expect(words).toEqual(expect.arrayContaining(['Electricity', '91%']));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawById, marksOf, wordsOf } from '../../testing/draw-by-id.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 
 const table = tableOf(
   ['City', 'Rent', 'Air', 'Noise'],
@@ -13,8 +13,8 @@ const table = tableOf(
 const document = { roles: { label: ['City'], value: ['Rent', 'Air', 'Noise'] } };
 
 function shapes(options: Record<string, unknown>): (string | undefined)[] {
-  const all = marksOf(drawById('radar', { table, document, options }));
-  return all.flatMap(({ node, part }) => (node.kind === 'path' ? [part.key] : []));
+  const all = drawSample('radar', { table, ...document, options }).marks;
+  return all.flatMap((node) => (node.kind === 'path' ? [node.part.key] : []));
 }
 
 test('takes its axes from rows or from columns', () => {
@@ -31,7 +31,7 @@ test('does not close a shape over a gap', () => {
       ['Bern', 3, 4, 1],
     ],
   );
-  const [rent, air] = marksOf(drawById('radar', { table: gappy, document })).flatMap(({ node }) =>
+  const [rent, air] = drawSample('radar', { table: gappy, ...document }).marks.flatMap((node) =>
     node.kind === 'path' ? [node.d] : [],
   );
   expect(rent).not.toMatch(/Z/);
@@ -46,10 +46,10 @@ test('asks for three axes', () => {
       ['Rome', 4, 2, 4],
     ],
   );
-  expect(drawById('radar', { table: two, document }).error).toMatch(/three axes/);
+  expect(drawSample('radar', { table: two, ...document }).error).toMatch(/three axes/);
 });
 
 test('has no common scale when each axis has its own', () => {
-  expect(wordsOf(drawById('radar', { options: { scale: 'own' } }))).not.toContain('10');
-  expect(wordsOf(drawById('radar'))).toContain('10');
+  expect(drawSample('radar', { options: { scale: 'own' } }).words).not.toContain('10');
+  expect(drawSample('radar').words).toContain('10');
 });

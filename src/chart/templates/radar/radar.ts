@@ -197,18 +197,30 @@ export const radar = defineTemplate({
       const step = Math.abs((values[1] ?? common[1]) - (values[0] ?? common[0])) || 1;
       const written = values.map((value, place) => formats.tick(value, step, place === values.length - 1));
       if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
-      let last = -font.size;
+      const axis = emptiest();
+      const [right, down] = at(axis * turn, 1);
+      // Beside the spoke, not on it.
+      const aside = { x: -down * font.size * 0.8, y: right * font.size * 0.8 };
+      let last = Number.NEGATIVE_INFINITY;
       return values.flatMap((value, place) => {
-        const far = reach(value, 0);
-        if (far - last < font.size * 1.4 || far > radius - font.size * 0.1) return [];
+        const label = written[place] ?? '';
+        const far = reach(value, axis);
+        const width = measure(label, font);
+        const apart = far - last;
+        const isApart = apart * Math.abs(right) > width + 4 || apart * Math.abs(down) > font.size * 1.2;
+        if (far < font.size || !isApart || far > radius - (Math.abs(right) * width) / 2 - font.size * 0.2) return [];
         last = far;
-        return text(written[place] ?? '', centre[0] - 4, centre[1] - far + font.size * 0.36, {
-          font,
-          fill: theme.muted,
-          anchor: 'end',
-          halo: theme.paper,
-        });
+        const [x, y] = [centre[0] + right * far + aside.x, centre[1] + down * far + aside.y];
+        return text(label, x, y + font.size * 0.36, { font, fill: theme.muted, anchor: 'middle', halo: theme.paper });
       });
+    }
+
+    /** The axis where the shapes leave most room. */
+    function emptiest(): number {
+      const most = labels.map((_, axis) =>
+        Math.max(0, ...series.map(({ values }) => reach(values[axis] ?? Number.NaN, axis) || 0)),
+      );
+      return most.indexOf(Math.min(...most));
     }
   },
 

@@ -60,7 +60,7 @@ export const radialBar = defineTemplate({
       grid: sorted(grid, options.sort),
       domains: { value: [0, Math.max(domain[1], ...Array.from(values, (value) => value || 0))] },
       legend: null,
-      height: (width) => Math.max(240, Math.min(460, width * 0.94, Math.max(300, grid.labels.length * 42))),
+      height: (width) => Math.max(240, Math.min(460, width * 0.94, Math.max(340, grid.labels.length * 54))),
     };
   },
 

@@ -1,34 +1,32 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Seats held by women in national parliaments in 2023, percent, rounded: World Bank after the Inter-Parliamentary Union, CC BY 4.0. */
+/** Heights of the highest mountain of each continent, metres, as listed in Wikidata, CC0. */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Country', 'Women'],
+      ['Mountain', 'Height'],
       [
-        ['Rwanda', 61],
-        ['Cuba', 56],
-        ['Mexico', 50],
-        ['Sweden', 47],
-        ['Germany', 35],
-        ['United States', 29],
-        ['Brazil', 18],
-        ['India', 15],
-        ['Japan', 10],
+        ['Everest', 8849],
+        ['Aconcagua', 6961],
+        ['Denali', 6190],
+        ['Kilimanjaro', 5895],
+        ['Elbrus', 5642],
+        ['Vinson', 4892],
+        ['Puncak Jaya', 4884],
       ],
     ),
     document: {
-      roles: { label: ['Country'], value: ['Women'] },
+      roles: { label: ['Mountain'], value: ['Height'] },
       options: {
-        high: 100,
-        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: '%', isSigned: false },
+        high: 10_000,
+        valueFormat: { style: 'plain', decimals: 0, prefix: '', suffix: ' m', isSigned: false },
       },
       text: {
-        title: 'Three parliaments where women have half the seats or more',
-        subtitle: 'Seats held by women in the lower house, 2023',
-        source: 'World Bank, Inter-Parliamentary Union',
-        sourceUrl: 'https://data.worldbank.org/indicator/SG.GEN.PARL.ZS',
+        title: 'Everest is nearly twice as high as Antarctica’s highest mountain',
+        subtitle: 'The highest mountain of each continent',
+        source: 'Wikidata',
+        sourceUrl: 'https://www.wikidata.org/',
         note: '',
         byline: '',
         alt: '',

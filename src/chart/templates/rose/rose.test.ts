@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawById, marksOf } from '../../testing/draw-by-id.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 
 const table = tableOf(
   ['Month', 'Rain'],
@@ -12,8 +12,8 @@ const table = tableOf(
 );
 
 function radii(options: Record<string, unknown>): number[] {
-  const drawing = drawById('rose', { table, document: { roles: { label: ['Month'], value: ['Rain'] } }, options });
-  return marksOf(drawing).map(({ node }) => (node.kind === 'path' ? Number(/A([\d.]+)/.exec(node.d)?.[1]) : 0));
+  const drawing = drawSample('rose', { table, roles: { label: ['Month'], value: ['Rain'] }, options });
+  return drawing.marks.map((node) => (node.kind === 'path' ? Number(/A([\d.]+)/.exec(node.d)?.[1]) : 0));
 }
 
 test('a value is an area: four times as much reaches twice as far', () => {
@@ -27,6 +27,6 @@ test('a value is a length when asked', () => {
 });
 
 test('draws the largest series of a wedge first, so that none is hidden', () => {
-  const january = marksOf(drawById('rose')).filter(({ part }) => part.key?.startsWith('Jan 1855'));
+  const january = drawSample('rose').marks.filter(({ part }) => part.key?.startsWith('Jan 1855'));
   expect(january.map(({ part }) => part.key)).toEqual(['Jan 1855 Disease', 'Jan 1855 Other causes', 'Jan 1855 Wounds']);
 });

@@ -1,37 +1,42 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Inflation, consumer prices, annual per cent from 2015 on: International Monetary Fund by World Bank, CC BY 4.0. */
-const inflation = {
-  Brazil: [9, 8.7, 3.4, 3.7, 3.7, 3.2, 8.3, 9.3, 4.6],
-  Canada: [1.1, 1.4, 1.6, 2.3, 1.9, 0.7, 3.4, 6.8, 3.9],
-  France: [0, 0.2, 1, 1.9, 1.1, 0.5, 1.6, 5.2, 4.9],
-  Germany: [0.5, 0.5, 1.5, 1.7, 1.4, 0.1, 3.1, 6.9, 5.9],
-  India: [4.9, 4.9, 3.3, 3.9, 3.7, 6.6, 5.1, 6.7, 5.6],
-  Italy: [0, -0.1, 1.2, 1.1, 0.6, -0.1, 1.9, 8.2, 5.6],
-  Japan: [0.8, -0.1, 0.5, 1, 0.5, 0, -0.2, 2.5, 3.3],
-  'United Kingdom': [0.4, 1, 2.6, 2.3, 1.7, 1, 2.5, 7.9, 6.8],
-  'United States': [0.1, 1.3, 2.1, 2.4, 1.8, 1.2, 4.7, 8, 4.1],
+/** Population of cities in the censuses from 1950 on, thousands: US Census Bureau, public domain. */
+const people = {
+  'New York': [7892, 7782, 7895, 7072, 7323, 8008, 8175, 8804],
+  'Los Angeles': [1970, 2479, 2816, 2967, 3485, 3695, 3793, 3899],
+  Chicago: [3621, 3550, 3367, 3005, 2784, 2896, 2696, 2746],
+  Houston: [596, 938, 1233, 1595, 1631, 1954, 2099, 2305],
+  Phoenix: [107, 439, 582, 790, 983, 1321, 1446, 1608],
+  Philadelphia: [2072, 2003, 1949, 1688, 1586, 1518, 1526, 1604],
+  'San Antonio': [408, 588, 654, 786, 936, 1145, 1327, 1435],
+  'San Diego': [334, 573, 697, 876, 1111, 1223, 1307, 1387],
+  Detroit: [1850, 1670, 1511, 1203, 1028, 951, 714, 639],
 };
 
+const cities = Object.keys(people);
+
 export function sample(): Sample {
-  const countries = Object.keys(inflation);
   return {
     table: tableOf(
-      ['Year', ...countries],
-      Array.from({ length: 9 }, (_, place) => [
-        new Date(Date.UTC(2015 + place, 0, 1)),
-        ...Object.values(inflation).map((values) => values[place] ?? null),
+      ['Census', ...cities],
+      Array.from({ length: 8 }, (_, place) => [
+        new Date(Date.UTC(1950 + place * 10, 0, 1)),
+        ...Object.values(people).map((values) => (values[place] ?? Number.NaN) / 1000),
       ]),
     ),
     document: {
-      roles: { x: ['Year'], y: countries },
-      options: { valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '%', isSigned: false } },
+      roles: { x: ['Census'], y: cities },
+      options: {
+        scale: 'own',
+        zero: true,
+        valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: '', isSigned: false },
+      },
       text: {
-        title: 'Prices rose everywhere in 2022, and least in Japan',
-        subtitle: 'Inflation, consumer prices, annual',
-        source: 'International Monetary Fund, World Bank',
-        sourceUrl: 'https://data.worldbank.org/indicator/FP.CPI.TOTL.ZG',
+        title: 'The south grew, and Detroit lost two thirds of its people',
+        subtitle: 'Population of American cities from 1950 to 2020, millions, each on a scale of its own',
+        source: 'US Census Bureau',
+        sourceUrl: 'https://www.census.gov/programs-surveys/decennial-census.html',
         note: '',
         byline: '',
         alt: '',

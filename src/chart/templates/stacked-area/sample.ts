@@ -1,32 +1,33 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-const year = (value: number) => new Date(Date.UTC(value, 0, 1));
+/** Population by region in the censuses from 1900 on, millions: US Census Bureau, public domain. */
+const people = {
+  South: [24.5, 29.4, 33.1, 37.9, 41.7, 47.2, 55, 62.8, 75.4, 85.4, 100.2, 114.6, 126.3],
+  West: [4.3, 7.1, 9.2, 12.3, 14.4, 20.2, 28.1, 34.8, 43.2, 52.8, 63.2, 71.9, 78.6],
+  Midwest: [26.3, 29.9, 34, 38.6, 40.1, 44.5, 51.6, 56.6, 58.9, 59.7, 64.4, 66.9, 69],
+  Northeast: [21, 25.9, 29.7, 34.4, 36, 39.5, 44.7, 49, 49.1, 50.8, 53.6, 55.3, 57.6],
+};
 
-/** Population by region, millions: United Nations, World Population Prospects 2022, CC BY 3.0 IGO. */
+const regions = Object.keys(people);
+
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Year', 'Asia', 'Africa', 'Europe', 'Latin America', 'Northern America', 'Oceania'],
-      [
-        [year(1950), 1379, 228, 550, 168, 162, 13],
-        [year(1960), 1700, 285, 605, 219, 205, 16],
-        [year(1970), 2144, 366, 657, 285, 231, 20],
-        [year(1980), 2642, 482, 694, 361, 254, 23],
-        [year(1990), 3221, 638, 721, 442, 280, 27],
-        [year(2000), 3736, 819, 726, 522, 313, 31],
-        [year(2010), 4221, 1055, 737, 591, 345, 37],
-        [year(2020), 4664, 1361, 746, 652, 374, 44],
-      ],
+      ['Census', ...regions],
+      Array.from({ length: 13 }, (_, place) => [
+        new Date(Date.UTC(1900 + place * 10, 0, 1)),
+        ...Object.values(people).map((values) => values[place] ?? null),
+      ]),
     ),
     document: {
-      roles: { x: ['Year'], y: ['Asia', 'Africa', 'Europe', 'Latin America', 'Northern America', 'Oceania'] },
+      roles: { x: ['Census'], y: regions },
       options: { axisTitle: 'Millions' },
       text: {
-        title: 'Three of the five billion people added since 1950 live in Asia',
-        subtitle: 'Population by region',
-        source: 'United Nations, World Population Prospects 2022',
-        sourceUrl: 'https://population.un.org/wpp/',
+        title: 'Most Americans live in the South and the West now',
+        subtitle: 'Population of the United States by region',
+        source: 'US Census Bureau',
+        sourceUrl: 'https://www.census.gov/data/tables/time-series/dec/popchange-data-text.html',
         note: '',
         byline: '',
         alt: '',

@@ -1,30 +1,48 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** People in millions by region: United Nations, World Population Prospects 2022, CC BY 3.0 IGO. */
+/** Deaths in the British army in the East, by disease, wounds and other causes, a month each from April 1854 on: Florence Nightingale, Mortality of the British Army, 1858, public domain. */
+const deaths = [
+  [1, 0, 5],
+  [12, 0, 9],
+  [11, 0, 6],
+  [359, 0, 23],
+  [828, 1, 30],
+  [788, 81, 70],
+  [503, 132, 128],
+  [844, 287, 106],
+  [1725, 114, 131],
+  [2761, 83, 324],
+  [2120, 42, 361],
+  [1205, 32, 172],
+  [477, 48, 57],
+  [508, 49, 37],
+  [802, 209, 31],
+  [382, 134, 33],
+  [483, 164, 25],
+  [189, 276, 20],
+  [128, 53, 18],
+  [178, 33, 32],
+  [91, 18, 28],
+  [42, 2, 48],
+  [24, 0, 19],
+  [15, 0, 35],
+] as const;
+
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Year', 'Asia', 'Africa', 'Europe', 'Latin America', 'North America'],
-      [
-        [new Date(Date.UTC(1950, 0, 1)), 1379, 228, 550, 168, 162],
-        [new Date(Date.UTC(1960, 0, 1)), 1694, 285, 606, 220, 199],
-        [new Date(Date.UTC(1970, 0, 1)), 2145, 366, 657, 287, 222],
-        [new Date(Date.UTC(1980, 0, 1)), 2650, 482, 694, 362, 248],
-        [new Date(Date.UTC(1990, 0, 1)), 3226, 638, 720, 442, 275],
-        [new Date(Date.UTC(2000, 0, 1)), 3736, 819, 727, 522, 313],
-        [new Date(Date.UTC(2010, 0, 1)), 4221, 1055, 736, 591, 346],
-        [new Date(Date.UTC(2020, 0, 1)), 4664, 1361, 746, 652, 374],
-      ],
+      ['Month', 'Disease', 'Wounds', 'Other causes'],
+      deaths.map((counts, place) => [new Date(Date.UTC(1854, 3 + place, 1)), ...counts]),
     ),
     document: {
-      roles: { label: ['Year'], values: ['Asia', 'Africa', 'Europe', 'Latin America', 'North America'] },
+      roles: { label: ['Month'], values: ['Disease', 'Wounds', 'Other causes'] },
       options: { partLabels: 'none' },
       text: {
-        title: 'Three times as many people in one lifetime',
-        subtitle: 'People in millions, without Oceania',
-        source: 'United Nations, World Population Prospects 2022',
-        sourceUrl: 'https://population.un.org/wpp/',
+        title: 'One winter of disease killed more soldiers than all the wounds of the war',
+        subtitle: 'Deaths in the British army in the Crimean War, each month',
+        source: 'Florence Nightingale, 1858',
+        sourceUrl: '',
         note: '',
         byline: '',
         alt: '',

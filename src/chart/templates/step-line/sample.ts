@@ -1,64 +1,52 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-const day = (written: string) => new Date(`${written}T00:00:00Z`);
+/** The federal minimum wage for an hour, dollars, from the days it took effect; the last row says that it still held: US Department of Labor, public domain. */
+const wages = [
+  ['1938-10-24', 0.25],
+  ['1939-10-24', 0.3],
+  ['1945-10-24', 0.4],
+  ['1950-01-25', 0.75],
+  ['1956-03-01', 1],
+  ['1961-09-03', 1.15],
+  ['1963-09-03', 1.25],
+  ['1967-02-01', 1.4],
+  ['1968-02-01', 1.6],
+  ['1974-05-01', 2],
+  ['1975-01-01', 2.1],
+  ['1976-01-01', 2.3],
+  ['1978-01-01', 2.65],
+  ['1979-01-01', 2.9],
+  ['1980-01-01', 3.1],
+  ['1981-01-01', 3.35],
+  ['1990-04-01', 3.8],
+  ['1991-04-01', 4.25],
+  ['1996-10-01', 4.75],
+  ['1997-09-01', 5.15],
+  ['2007-07-24', 5.85],
+  ['2008-07-24', 6.55],
+  ['2009-07-24', 7.25],
+  ['2025-01-01', 7.25],
+] as const;
 
-/**
- * Rates that central banks set, per cent, on the days they took effect: European Central Bank (deposit facility) and
- * Board of Governors of the Federal Reserve (upper end of the target range); both may be used freely, with the source.
- */
 export function sample(): Sample {
   return {
     table: tableOf(
-      ['Date', 'Bank', 'Rate'],
-      [
-        [day('2019-09-18'), 'Euro area', -0.5],
-        [day('2022-07-27'), 'Euro area', 0],
-        [day('2022-09-14'), 'Euro area', 0.75],
-        [day('2022-11-02'), 'Euro area', 1.5],
-        [day('2022-12-21'), 'Euro area', 2],
-        [day('2023-02-08'), 'Euro area', 2.5],
-        [day('2023-03-22'), 'Euro area', 3],
-        [day('2023-05-10'), 'Euro area', 3.25],
-        [day('2023-06-21'), 'Euro area', 3.5],
-        [day('2023-08-02'), 'Euro area', 3.75],
-        [day('2023-09-20'), 'Euro area', 4],
-        [day('2024-06-12'), 'Euro area', 3.75],
-        [day('2024-09-18'), 'Euro area', 3.5],
-        [day('2024-10-23'), 'Euro area', 3.25],
-        [day('2024-12-18'), 'Euro area', 3],
-        [day('2019-09-19'), 'United States', 2],
-        [day('2019-10-31'), 'United States', 1.75],
-        [day('2020-03-03'), 'United States', 1.25],
-        [day('2020-03-16'), 'United States', 0.25],
-        [day('2022-03-17'), 'United States', 0.5],
-        [day('2022-05-05'), 'United States', 1],
-        [day('2022-06-16'), 'United States', 1.75],
-        [day('2022-07-28'), 'United States', 2.5],
-        [day('2022-09-22'), 'United States', 3.25],
-        [day('2022-11-03'), 'United States', 4],
-        [day('2022-12-15'), 'United States', 4.5],
-        [day('2023-02-02'), 'United States', 4.75],
-        [day('2023-03-23'), 'United States', 5],
-        [day('2023-05-04'), 'United States', 5.25],
-        [day('2023-07-27'), 'United States', 5.5],
-        [day('2024-09-19'), 'United States', 5],
-        [day('2024-11-08'), 'United States', 4.75],
-        [day('2024-12-19'), 'United States', 4.5],
-      ],
+      ['Date', 'Minimum wage'],
+      wages.map(([day, dollars]) => [new Date(`${day}T00:00:00Z`), dollars]),
     ),
     document: {
-      roles: { x: ['Date'], y: ['Rate'], series: ['Bank'] },
+      roles: { x: ['Date'], y: ['Minimum wage'] },
       options: {
-        valueFormat: { style: 'plain', decimals: 2, prefix: '', suffix: '%', isSigned: false },
+        valueFormat: { style: 'plain', decimals: 2, prefix: '$', suffix: '', isSigned: false },
         valueLabels: 'last',
       },
       text: {
-        title: 'Ten steps up in fourteen months: the euro area followed the Fed',
-        subtitle: 'Rates set by the European Central Bank and the Federal Reserve',
-        source: 'European Central Bank, Federal Reserve',
-        sourceUrl: 'https://data.ecb.europa.eu/',
-        note: 'Deposit facility of the ECB; upper end of the federal funds target range.',
+        title: 'America’s minimum wage has stood still since 2009',
+        subtitle: 'Federal minimum wage for an hour of work',
+        source: 'US Department of Labor',
+        sourceUrl: 'https://www.dol.gov/agencies/whd/minimum-wage/history/chart',
+        note: 'Not adjusted for prices.',
         byline: '',
         alt: '',
       },

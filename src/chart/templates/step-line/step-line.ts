@@ -1,4 +1,4 @@
-import { stepTemplate } from '../../layout/line-plot.ts';
+import { stepTemplate } from '../../layout/line-templates.ts';
 import { sample } from './sample.ts';
 
 /** Values that hold until they are changed: rates, prices, rules. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { drawById, marksOf, wordsOf } from '../../testing/draw-by-id.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 
 /** How many signs a mark consists of: squares are one outline each. */
 function signs(options: Record<string, unknown>): number[] {
-  const drawing = drawById('waffle', { options: { shape: 'square', ...options } });
-  return marksOf(drawing).map(({ node }) => (node.kind === 'path' ? (node.d.match(/M/g)?.length ?? 0) : 0));
+  const drawing = drawSample('waffle', { options: { shape: 'square', ...options } });
+  return drawing.marks.map((node) => (node.kind === 'path' ? (node.d.match(/M/g)?.length ?? 0) : 0));
 }
 
 test('a hundred signs are divided, none is lost', () => {
@@ -13,7 +13,7 @@ test('a hundred signs are divided, none is lost', () => {
 
 test('a sign can be an amount', () => {
   expect(signs({ counts: 'value', per: 100 })).toEqual([48, 15, 7, 7, 4, 0]);
-  expect(wordsOf(drawById('waffle', { options: { counts: 'value', per: 100 } }))).toContain('= 100');
+  expect(drawSample('waffle', { options: { counts: 'value', per: 100 } }).words).toContain('= 100');
 });
 
 test('each part can have a waffle of its own', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { waterfall } from './waterfall.ts';
 
 const roles = { label: ['Item'], delta: ['Amount'], kind: ['Kind'] };
 
@@ -17,7 +16,7 @@ describe('waterfall', () => {
         ['Lost again', -70, ''],
       ],
     );
-    const { marks } = drawSample(waterfall, { table, roles, options: { direction: 'columns' } });
+    const { marks } = drawSample('waterfall', { table, roles, options: { direction: 'columns' } });
     const [start, won, lost, soFar, again, total] = marks.map((mark) =>
       mark.kind === 'rect' ? { top: mark.y, bottom: mark.y + mark.height } : { top: Number.NaN, bottom: Number.NaN },
     );
@@ -30,7 +29,7 @@ describe('waterfall', () => {
   });
 
   test('ends at the sum of all changes', () => {
-    const { labels, description } = drawSample(waterfall, { width: 1200 });
+    const { labels, description } = drawSample('waterfall', { width: 1200 });
     expect(labels.at(-1)).toBe('−1,695');
     expect(labels[4]).toBe('4,439');
     expect(description.summary).toBe('Waterfall chart of 11 changes that lead to −1,695.');
@@ -40,15 +39,15 @@ describe('waterfall', () => {
     const table = tableOf(['Item', 'Amount'], [['Won', 1] as const, ['Lost', -3] as const]);
     const plain = { label: ['Item'], delta: ['Amount'] };
     const keysOf = (hasTotal: boolean) =>
-      drawSample(waterfall, { table, roles: plain, options: { hasTotal } }).marks.map(({ part }) => part?.key);
+      drawSample('waterfall', { table, roles: plain, options: { hasTotal } }).marks.map(({ part }) => part?.key);
     expect(keysOf(true)).toEqual(['Won', 'Lost', 'Total']);
     expect(keysOf(false)).toEqual(['Won', 'Lost']);
-    expect(drawSample(waterfall).marks.at(-1)?.part?.key).toBe('Deficit');
+    expect(drawSample('waterfall').marks.at(-1)?.part?.key).toBe('Deficit');
   });
 
   test('lies down where columns have no room', () => {
     const isWide = (width: number) => {
-      const [mark] = drawSample(waterfall, { width }).marks;
+      const [mark] = drawSample('waterfall', { width }).marks;
       return mark?.kind === 'rect' && mark.x + mark.width > 0 && mark.height < 30;
     };
     expect([isWide(320), isWide(1200)]).toEqual([true, false]);

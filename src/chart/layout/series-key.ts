@@ -1,0 +1,25 @@
+import { seriesColors } from '../color/series-colors.ts';
+import type { LegendItem, Tools } from '../template.ts';
+import { type KeyRow, keyRow } from './key-row.ts';
+
+type Given = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
+type Named = { key: string; name: string };
+
+/** Series of dots, named in a legend. */
+export function dotItems(series: readonly Named[], context: Given): LegendItem[] {
+  const shades = seriesColors(
+    series.map(({ key }) => key),
+    context,
+  );
+  return series.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' }));
+}
+
+/** Their names above the first row, where someone wants them there. A row with a gap cannot tell all of them. */
+export function dotKey(
+  series: readonly Named[],
+  room: { x: number; width: number; isWhole: boolean },
+  context: Given,
+): KeyRow {
+  if (context.options.key !== 'direct') return { height: 0, draw: () => [] };
+  return keyRow(dotItems(series, context), room, context);
+}
