@@ -91,7 +91,7 @@ interface MenuRadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
@@ -110,6 +110,7 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
           <Mark>
             <span className="block size-1.5 rounded-full bg-current" />
           </Mark>
+          {option.icon}
           <Words>{option.label}</Words>
         </DropdownMenu.RadioItem>
       ))}

@@ -1,0 +1,25 @@
+import { Table2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+/** A sheet without columns: how something gets in. It takes the focus, so that pasting works at once. */
+export function EmptyGrid({ isReadOnly, onStart }: { isReadOnly: boolean; onStart: () => void }) {
+  if (isReadOnly) return <EmptyState icon={<Table2 />} title="This table is empty." />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to paste into must be able to have the focus
+    <section tabIndex={0} aria-label="Paste your table here" className="h-full focus-visible:-outline-offset-2">
+      <EmptyState
+        icon={<Table2 />}
+        title="Paste your table here"
+        action={
+          <Button size="small" onClick={onStart}>
+            Start with an empty column
+          </Button>
+        }
+      >
+        Copy cells in Excel, Google Sheets or on a web page, click here and press <Kbd keys="mod+v" />.
+      </EmptyState>
+    </section>
+  );
+}
