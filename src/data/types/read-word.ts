@@ -18,7 +18,7 @@ export function readWord(text: string, type: ColumnType): number | string | null
 const NO_VALUE = /^(|n\/?a|–|-|—|\.\.|null)$/i;
 
 function readFigure(word: string, { decimal, group }: NumberStyle): number | undefined {
-  const bare = word.replace(/^[^\d.,+-]+|[^\d.,]+$/g, '');
+  const bare = word.replace(/^[€$£¥]\s?|\s?[%€$£¥]$/g, '');
   const plain = (group ? bare.replaceAll(group, '') : bare).replace(decimal, '.');
   const value = Number(plain);
   return plain === '' || /[a-z]/i.test(plain) || Number.isNaN(value) ? undefined : value;

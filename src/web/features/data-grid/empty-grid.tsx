@@ -7,8 +7,12 @@ import { Kbd } from '#web/ui/kbd.tsx';
 export function EmptyGrid({ isReadOnly, onStart }: { isReadOnly: boolean; onStart: () => void }) {
   if (isReadOnly) return <EmptyState icon={<Table2 />} title="This table is empty." />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to paste into must be able to have the focus
-    <section tabIndex={0} aria-label="Paste your table here" className="h-full focus-visible:-outline-offset-2">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to paste into must be able to have the focus
+      tabIndex={0}
+      aria-label="Paste your table here"
+      className="flex h-full items-center justify-center focus-visible:-outline-offset-2"
+    >
       <EmptyState
         icon={<Table2 />}
         title="Paste your table here"

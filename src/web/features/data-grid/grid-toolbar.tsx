@@ -7,6 +7,8 @@ import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
 interface GridToolbarProps {
   label: string;
   isReadOnly: boolean;
+  /** Without columns there is nothing to add a row to. */
+  isEmpty: boolean;
   /** What undo and redo would do. */
   words: { undo: string | null; redo: string | null };
   isFinding: boolean;
@@ -19,7 +21,8 @@ interface GridToolbarProps {
 }
 
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, isReadOnly, words, isFinding, onUndo, onRedo, onFind, onAddRow, onAddColumn, actions } = props;
+  const { label, isReadOnly, isEmpty, words, isFinding, onUndo, onRedo, onFind, onAddRow, onAddColumn, actions } =
+    props;
   return (
     <TooltipGroup>
       <div
@@ -36,7 +39,13 @@ export function GridToolbar(props: GridToolbarProps) {
               <Redo2 />
             </Tool>
             <span aria-hidden="true" className="mx-1 h-4 w-px bg-line" />
-            <Button size="small" variant="quiet" icon={<BetweenHorizontalStart />} onClick={onAddRow}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<BetweenHorizontalStart />}
+              disabled={isEmpty}
+              onClick={onAddRow}
+            >
               Row
               <span className="sr-only">: add one</span>
             </Button>

@@ -107,6 +107,13 @@ export function SheetGrid(props: SheetGridProps) {
     grid.current?.focus();
   }
 
+  /** The library's cells stand inside its canvas, so that the browser's way back from them leads to the canvas again. */
+  function focusBefore() {
+    const parts = holder.current?.parentElement?.querySelectorAll<HTMLElement>('button, input') ?? [];
+    const before = [...parts].filter((part) => isBefore(part, holder.current) && part.offsetParent !== null);
+    before.at(-1)?.focus();
+  }
+
   function startEditing(place: Place, isTyping: boolean) {
     if (isReadOnly || place.column >= sheet.columns.length) return;
     const name = sheet.columns[place.column]?.name ?? '';
@@ -135,6 +142,9 @@ export function SheetGrid(props: SheetGridProps) {
   function handleKeyDown(event: GridKeyEventArgs) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const column = current?.column ?? selection.columns.first() ?? null;
+    if (!current && WAYS_IN.has(key))
+      return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
+    if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);
     if (key === 'F2' && current) return stop(event, () => startEditing(current, false));
     if (key === 'ArrowDown' && altKey && column !== null && !isReadOnly)
       return stop(event, () => openColumnMenu(column));
@@ -206,7 +216,7 @@ export function SheetGrid(props: SheetGridProps) {
     const bounds = grid.current?.getBounds(column, NAME_ROW);
     const place = at ?? (bounds && { x: bounds.x + 8, y: bounds.y + bounds.height });
     if (!place || isReadOnly) return;
-    setSelection(selectColumns(column, 1));
+    if (at) setSelection(selectColumns(column, 1)); // by keyboard the cell stays selected, and the way back is short
     setMenu({ of: 'column', column, at: place });
   }
 
@@ -380,6 +390,7 @@ export function SheetGrid(props: SheetGridProps) {
       <GridToolbar
         label={label}
         isReadOnly={isReadOnly}
+        isEmpty={sheet.columns.length === 0}
         words={history.words}
         isFinding={finding !== null}
         onUndo={history.undo}
@@ -522,6 +533,9 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
+/** With rows or columns selected, the library moves nowhere: these go to the first cell of them. */
+const WAYS_IN = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'F2']);
+
 /** The library counts the header as the row before the first. */
 const NAME_ROW = -1;
 
@@ -541,6 +555,10 @@ function stop(
   event.stopPropagation();
   event.cancel?.();
   then();
+}
+
+function isBefore(one: Node, other: Node | null): boolean {
+  return other !== null && (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 function isInField({ target }: { target: EventTarget }): boolean {
