@@ -67,9 +67,17 @@ export function CellEditor(props: CellEditorProps) {
       autoComplete="off"
       onKeyDown={handleKeyDown}
       onBlur={() => finish({ x: 0, y: 0 })}
-      style={{ left: bounds.x, top: bounds.y, minWidth: bounds.width + 1, minHeight: bounds.height + 1 }}
+      style={{
+        left: bounds.x,
+        top: bounds.y,
+        minWidth: bounds.width + 1,
+        maxWidth: `max(${bounds.width + 1}px, min(28rem, 100% - ${bounds.x + 4}px))`,
+        minHeight: bounds.height + 1,
+        maxHeight: `max(${bounds.height + 1}px, min(15rem, 100% - ${bounds.y + 4}px))`,
+        paddingBlock: (bounds.height + 1 - LINE) / 2,
+      }}
       className={classNames(
-        'tabular absolute z-10 field-sizing-content max-h-60 max-w-[min(28rem,calc(100%-1rem))] resize-none overflow-y-auto bg-paper px-2.5 py-[7px] text-13 leading-5 text-ink pointer-coarse:text-16',
+        'tabular absolute z-10 field-sizing-content resize-none overflow-y-auto bg-paper px-2.5 text-13 leading-5 text-ink pointer-coarse:text-16',
         'rounded-[2px] shadow-float outline-2 -outline-offset-1 outline-accent focus-visible:outline-offset-[-1px]',
         isFigure && 'text-end',
         isName && 'font-medium',
@@ -77,6 +85,9 @@ export function CellEditor(props: CellEditorProps) {
     />
   );
 }
+
+/** The height of a line of its text. */
+const LINE = 20;
 
 function moveOf({ key, shiftKey }: KeyboardEvent, { isTyping }: { isTyping: boolean }): Move | null {
   if (key === 'Enter') return { x: 0, y: shiftKey ? -1 : 1 };

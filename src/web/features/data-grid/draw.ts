@@ -33,7 +33,7 @@ export function cellRenderer({ colors }: Looks): CustomRenderer<SheetCell> {
     draw: ({ ctx, rect, theme, cell: { data } }) => {
       const { x, y, width, height } = rect;
       if (data.mark !== 'none') {
-        ctx.fillStyle = data.mark === 'here' ? `${colors['warning-ink']}59` : `${colors['warning-ink']}2b`;
+        ctx.fillStyle = data.mark === 'here' ? `${colors.warning}66` : `${colors.warning}2e`;
         ctx.fillRect(x + 1, y + 1, width - 1, height - 1);
       }
       const middle = y + height / 2;

@@ -65,9 +65,11 @@ export function FindBar(props: FindBarProps) {
         <p role="status" className="tabular min-w-20 px-1 text-12 whitespace-nowrap text-muted">
           {found && toCount(found)}
         </p>
-        <IconButton label="Close find" size="small" onClick={onClose} className="sm:hidden">
-          <X />
-        </IconButton>
+        <span className="ms-auto sm:hidden">
+          <IconButton label="Close find" size="small" onClick={onClose}>
+            <X />
+          </IconButton>
+        </span>
       </div>
       {replacement !== null && (
         <div className="flex w-full items-center gap-1 sm:w-auto">
@@ -106,9 +108,11 @@ export function FindBar(props: FindBarProps) {
           />
         )}
       </div>
-      <IconButton label="Close find" size="small" onClick={onClose} className="ms-auto hidden sm:inline-flex">
-        <X />
-      </IconButton>
+      <span className="ms-auto hidden sm:block">
+        <IconButton label="Close find" size="small" onClick={onClose}>
+          <X />
+        </IconButton>
+      </span>
     </search>
   );
 }

@@ -56,16 +56,20 @@ export function GridCanvas(props: GridCanvasProps) {
   const { label, describedBy, sheet, looks, selection, onSelection, found, here, isReadOnly, grid, holder } = props;
   const { onColumnMenu, onMoveRow, onMoveColumn, onAddRow, handlers } = props;
   const isTouch = useSyncExternalStore(subscribeToTouch, hasTouch, () => false);
-  const { widthOf, resize } = useColumnWidths();
+  const { widths, resize } = useColumnWidths(sheet);
   useNames(holder, { label, describedBy });
 
-  const columns = sheet.columns.map(
-    (column): GridColumn => ({
-      id: column.key,
-      title: `${column.name || 'No name'}, ${columnTypes[column.type.is].label}`,
-      width: widthOf(column, sheet.rows),
-      hasMenu: !isReadOnly,
-    }),
+  const columns = useMemo(
+    () =>
+      sheet.columns.map(
+        (column, place): GridColumn => ({
+          id: column.key,
+          title: `${column.name || 'No name'}, ${columnTypes[column.type.is].label}`,
+          width: widths[place] ?? 100,
+          hasMenu: !isReadOnly,
+        }),
+      ),
+    [sheet.columns, widths, isReadOnly],
   );
 
   const getCellContent = useCallback(

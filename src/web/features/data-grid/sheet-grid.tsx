@@ -3,7 +3,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useDeferredValue,
   useId,
   useMemo,
@@ -100,7 +99,7 @@ export function SheetGrid(props: SheetGridProps) {
     const bounds = grid.current?.getBounds(column, row);
     const around = holder.current?.getBoundingClientRect();
     if (!bounds || !around) return null;
-    return { ...bounds, x: bounds.x - around.x, y: bounds.y - around.y };
+    return { ...bounds, x: bounds.x - around.x, y: bounds.y - around.y, room: around.height };
   }
 
   function focusGrid() {
@@ -358,23 +357,13 @@ export function SheetGrid(props: SheetGridProps) {
     }
   }
 
-  const handleHover = useCallback(({ kind, location }: GridMouseEventArgs) => {
-    setHovered((before) => {
-      if (kind !== 'cell') return null;
-      const [column, row] = location;
-      return before?.column === column && before.row === row ? before : { column, row };
-    });
-  }, []);
-
-  const misfitAt = (place: Place | null): string | null => {
-    const column = place && sheet.columns[place.column];
-    if (!column || place.row >= sheet.rows) return null;
-    const text = textOf(sheet, place);
-    return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
-  };
+  function handleHover({ kind, location: [column, row] }: GridMouseEventArgs) {
+    const place = kind === 'cell' && misfitAt(sheet, { column, row }) ? { column, row } : null;
+    setHovered((before) => (before?.column === place?.column && before?.row === place?.row ? before : place));
+  }
 
   const bounds = editing && boundsOf(editing.place);
-  const tip = hovered && !editing && !menu ? misfitAt(hovered) : null;
+  const tip = hovered && !editing && !menu ? misfitAt(sheet, hovered) : null;
   const edited = editing && sheet.columns[editing.place.column];
   const menuColumn = menu?.of === 'column' ? sheet.columns[menu.column] : undefined;
 
@@ -498,7 +487,7 @@ export function SheetGrid(props: SheetGridProps) {
         columns={sheet.columns.length}
         said={history.said}
         saidCount={history.count}
-        misfit={misfitAt(current)}
+        misfit={current && misfitAt(sheet, current)}
         summary={summary}
       />
       {menu && (
@@ -542,6 +531,14 @@ const NAME_ROW = -1;
 const READ_HINT = 'Arrow keys move, Control F finds.';
 const EDIT_HINT =
   'Arrow keys move. Type, or press F2, to edit. Alt and arrow down opens the menu of the column, Shift and F10 that of the cells. Control Z undoes, Control F finds and replaces.';
+
+/** Why a cell does not fit its column; null when it does. */
+function misfitAt(sheet: Sheet, place: Place): string | null {
+  const column = sheet.columns[place.column];
+  if (!column || place.row < 0 || place.row >= sheet.rows) return null;
+  const text = textOf(sheet, place);
+  return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
+}
 
 function likelyOf({ type, others }: ReturnType<DetectTypes>) {
   return [type, ...others];

@@ -20,10 +20,6 @@ export function StatusLine({ rows, columns, said, saidCount, misfit, summary }: 
         {formats.number(rows)} {rows === 1 ? 'row' : 'rows'} × {formats.number(columns)}{' '}
         {columns === 1 ? 'column' : 'columns'}
       </p>
-      <p role="status" aria-label="What was done" className="min-w-0 flex-1 truncate">
-        <span key={saidCount}>{said}</span>
-      </p>
-      {misfit && <p className="min-w-0 text-error-ink">{misfit}</p>}
       {summary && (
         <dl aria-label="Selection" className="flex gap-x-4 whitespace-nowrap">
           <Figure name="Count" value={formats.number(summary.count)} />
@@ -35,6 +31,10 @@ export function StatusLine({ rows, columns, said, saidCount, misfit, summary }: 
           )}
         </dl>
       )}
+      {misfit && <p className="min-w-0 text-error-ink">{misfit}</p>}
+      <p role="status" aria-label="What was done" className="min-w-0 flex-1 truncate">
+        <span key={saidCount}>{said}</span>
+      </p>
     </div>
   );
 }

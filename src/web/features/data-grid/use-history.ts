@@ -34,7 +34,7 @@ export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => 
 
   const edit = useCallback(
     (change: Edit | null) => {
-      if (change) turn(doEdit(latest.current, change), () => capital(nameOf(change)));
+      if (change) turn(doEdit(latest.current, change), () => `Done: ${nameOf(change)}`);
     },
     [turn],
   );
@@ -57,8 +57,4 @@ export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => 
 
 function opened(sheet: Sheet): { given: Sheet; history: History; said: string; count: number } {
   return { given: sheet, history: openHistory(sheet), said: '', count: 0 };
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -16,6 +16,7 @@ const TOKENS = [
   'accent-wash',
   'accent-ink',
   'success-ink',
+  'warning',
   'warning-ink',
   'warning-wash',
   'error',
