@@ -244,6 +244,7 @@ test.describe('the data grid', () => {
 for (const theme of ['Light', 'Dark']) {
   for (const width of [1440, 390]) {
     test(`no serious accessibility finding, ${theme.toLowerCase()}, ${width} wide`, async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 844 });
       for (const show of ['sample', 'read-only', 'empty', 'error']) {
         await open(page, show);

@@ -3,11 +3,21 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-/** A sheet without columns: how something gets in. It takes the focus, so that pasting works at once. */
-export function EmptyGrid({ isReadOnly, onStart }: { isReadOnly: boolean; onStart: () => void }) {
+interface EmptyGridProps {
+  isReadOnly: boolean;
+  /** After the last column was deleted, so that undo is at hand. */
+  takesFocus: boolean;
+  onStart: () => void;
+}
+
+/** A sheet without columns: how something gets in. */
+export function EmptyGrid({ isReadOnly, takesFocus, onStart }: EmptyGridProps) {
   if (isReadOnly) return <EmptyState icon={<Table2 />} title="This table is empty." />;
   return (
     <section
+      ref={(place) => {
+        if (takesFocus) place?.focus();
+      }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to paste into must be able to have the focus
       tabIndex={0}
       aria-label="Paste your table here"

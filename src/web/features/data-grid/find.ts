@@ -1,7 +1,8 @@
 import type { Edit, OneEdit } from '#data/edit/edit.ts';
 import { together } from '#data/edit/steps-of.ts';
-import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { textAt, wordsOfWritten } from '#data/written.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { textAt } from '#data/written.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What is looked for. */
 export type Search = {
@@ -103,15 +104,6 @@ function matcherOf(search: Search): (word: string) => boolean {
 
 function patternOf({ text, isCaseSensitive }: Search): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
-}
-
-const converted = new WeakMap<SheetColumn, { codes: Int32Array; words: readonly string[] }>();
-
-function wordsOf(column: SheetColumn, rows: number): { codes: Int32Array; words: readonly string[] } {
-  if (column.written.as === 'words') return column.written;
-  const known = converted.get(column) ?? wordsOfWritten(column.written, rows);
-  converted.set(column, known);
-  return known;
 }
 
 /** What stands in a cell. */

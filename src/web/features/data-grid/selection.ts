@@ -2,8 +2,8 @@ import { CompactSelection, type GridSelection, type Rectangle } from '@glideapps
 import type { Block } from '#data/edit/texts-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
-import { wordsOfWritten } from '#data/written.ts';
 import type { Place } from './find.ts';
+import { wordsOf } from './words-of.ts';
 
 export const nothingSelected: GridSelection = {
   columns: CompactSelection.empty(),
@@ -86,7 +86,7 @@ export function summaryOf(sheet: Sheet, blocks: readonly Block[]): Summary | nul
   const summary = { count: 0, numbers: 0, sum: 0 };
   for (const block of blocks)
     for (const column of sheet.columns.slice(block.column, block.column + block.columns)) {
-      const { codes, words } = wordsOfWritten(column.written, sheet.rows);
+      const { codes, words } = wordsOf(column, sheet.rows);
       const tally = new Map<number, number>();
       for (const code of codes.subarray(block.row, block.row + block.rows))
         if (code >= 0) tally.set(code, (tally.get(code) ?? 0) + 1);

@@ -12,8 +12,8 @@ import {
 import { flushSync } from 'react-dom';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Block } from '#data/edit/texts-of.ts';
-import type { Sheet } from '#data/sheet.ts';
-import { columnTypes } from '#data/types/column-type.ts';
+import type { Sheet, SheetColumn } from '#data/sheet.ts';
+import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type CellAction, CellMenu } from './cell-menu.tsx';
@@ -366,6 +366,7 @@ export function SheetGrid(props: SheetGridProps) {
   const tip = hovered && !editing && !menu ? misfitAt(sheet, hovered) : null;
   const edited = editing && sheet.columns[editing.place.column];
   const menuColumn = menu?.of === 'column' ? sheet.columns[menu.column] : undefined;
+  const likely = useMemo(() => likelyOf(menuColumn, sheet.rows, detect), [menuColumn, sheet.rows, detect]);
 
   return (
     <section
@@ -413,7 +414,9 @@ export function SheetGrid(props: SheetGridProps) {
         {isReadOnly ? READ_HINT : EDIT_HINT}
       </p>
       <div ref={holder} className="tabular relative min-h-0 flex-1">
-        {sheet.columns.length === 0 && <EmptyGrid isReadOnly={isReadOnly} onStart={() => addColumn(0)} />}
+        {sheet.columns.length === 0 && (
+          <EmptyGrid isReadOnly={isReadOnly} takesFocus={history.count > 0} onStart={() => addColumn(0)} />
+        )}
         {sheet.columns.length > 0 && looks && (
           <GridCanvas
             label={label}
@@ -501,7 +504,7 @@ export function SheetGrid(props: SheetGridProps) {
             menuColumn && (
               <ColumnMenu
                 column={menuColumn}
-                likely={detect ? likelyOf(detect(menuColumn, sheet.rows)) : []}
+                likely={likely}
                 isFirst={menu.column === 0}
                 isLast={menu.column === sheet.columns.length - 1}
                 onAction={(action) => handleColumnAction(menu.column, action)}
@@ -540,7 +543,10 @@ function misfitAt(sheet: Sheet, place: Place): string | null {
   return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
 }
 
-function likelyOf({ type, others }: ReturnType<DetectTypes>) {
+/** What the column of an open menu looks like, the likeliest first. */
+function likelyOf(column: SheetColumn | undefined, rows: number, detect: DetectTypes | undefined): ColumnType[] {
+  if (!column || !detect) return [];
+  const { type, others } = detect(column, rows);
   return [type, ...others];
 }
 

@@ -1,13 +1,13 @@
 import type { OneEdit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
-import { wordsOfWritten } from '#data/written.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The edit that sorts rows by a column. Rows that are equal keep their order; cells without a value come last. */
 export function sortEdit(sheet: Sheet, by: { column: number; direction: 'up' | 'down' }): OneEdit | null {
   const column = sheet.columns[by.column];
   if (!column) return null;
-  const { codes, words } = wordsOfWritten(column.written, sheet.rows);
+  const { codes, words } = wordsOf(column, sheet.rows);
   const values = words.map((word) => readWord(word, column.type) ?? null);
   const known = values.flatMap((value, code) => (value === null ? [] : [{ code, value }]));
   known.sort((one, other) => compare(one.value, other.value));
