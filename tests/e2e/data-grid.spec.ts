@@ -179,6 +179,21 @@ test.describe('the data grid', () => {
     await expect(header(page, 1)).toHaveText('City, Category');
   });
 
+  test('two clicks open a cell and the name of a column', async ({ page }) => {
+    const box = await boxOfCell(page);
+    await page.mouse.dblclick(box.x + 20, box.y + 40);
+    await expect(page.getByRole('textbox', { name: 'City, row 2' })).toHaveValue('Bergen');
+    await page.mouse.click(box.x + 20, box.y + 120);
+    await expect(field(page)).toHaveCount(0);
+    await page.mouse.dblclick(box.x + 40, box.y - 18);
+    await page.getByRole('textbox', { name: 'Name of the column' }).fill('Town');
+    await page.mouse.click(box.x + 20, box.y + 120);
+    await expect(header(page, CITY)).toHaveText('Town, Category');
+    await page.mouse.click(box.x - 20, box.y + 17, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete row' }).click();
+    await expect(cell(page, 0, CITY)).toHaveText('Bergen');
+  });
+
   test('a cell that does not fit tells why under the pointer', async ({ page }) => {
     for (let step = 0; step < COUNTED; step++) await page.keyboard.press('ArrowRight');
     for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowDown');
@@ -266,6 +281,24 @@ for (const theme of ['Light', 'Dark']) {
     });
   }
 }
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a cell is written and the menu of a column opened', async ({ page }) => {
+    await open(page);
+    await focus(page);
+    const box = await boxOfCell(page);
+    await page.touchscreen.tap(box.x + 20, box.y + 60);
+    await expect(cell(page, 1, CITY)).toHaveAttribute('aria-selected', 'true');
+    await page.touchscreen.tap(box.x + 20, box.y + 60);
+    await page.getByRole('textbox', { name: 'City, row 2' }).fill('Voss');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, CITY)).toHaveText('Voss');
+    await page.touchscreen.tap(box.x + box.width - 14, box.y - 20);
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  });
+});
 
 test('a table that may only be read takes no edit', async ({ page }) => {
   await open(page, 'read-only');

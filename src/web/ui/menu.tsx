@@ -171,7 +171,7 @@ const ITEM = classNames(
   floatingItemClass,
   'data-highlighted:bg-ink/6 data-disabled:opacity-45 data-disabled:pointer-events-none',
 );
-const DESTRUCTIVE = 'text-error-ink data-highlighted:bg-error-wash [&>svg]:text-error-ink';
+const DESTRUCTIVE = 'text-error-ink data-highlighted:bg-error-wash [&>svg]:text-error-ink!';
 const LABEL = 'px-2 pt-1.5 pb-1 text-12 font-medium text-muted';
 
 function Words({ children, shortcut }: { children: ReactNode; shortcut?: string | undefined }) {

@@ -66,10 +66,10 @@ export function GridCanvas(props: GridCanvasProps) {
           id: column.key,
           title: `${column.name || 'No name'}, ${columnTypes[column.type.is].label}`,
           width: widths[place] ?? 100,
-          hasMenu: !isReadOnly,
+          hasMenu: !isReadOnly && !isTouch,
         }),
       ),
-    [sheet.columns, widths, isReadOnly],
+    [sheet.columns, widths, isReadOnly, isTouch],
   );
 
   const getCellContent = useCallback(

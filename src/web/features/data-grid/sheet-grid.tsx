@@ -83,6 +83,7 @@ export function SheetGrid(props: SheetGridProps) {
   const [, setScrolls] = useState(0);
   const grid = useRef<DataEditorRef>(null);
   const holder = useRef<HTMLDivElement>(null);
+  const clicked = useRef<number | null>(null);
   const looks = useLooks(holder);
   const hintId = useId();
 
@@ -144,7 +145,8 @@ export function SheetGrid(props: SheetGridProps) {
     if (!current && WAYS_IN.has(key))
       return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
     if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);
-    if (key === 'F2' && current) return stop(event, () => startEditing(current, false));
+    if ((key === 'F2' || (key === 'Enter' && !ctrlKey && !metaKey)) && current)
+      return stop(event, () => startEditing(current, false));
     if (key === 'ArrowDown' && altKey && column !== null && !isReadOnly)
       return stop(event, () => openColumnMenu(column));
     if ((key === 'ContextMenu' || (key === 'F10' && shiftKey)) && event.bounds) {
@@ -444,7 +446,7 @@ export function SheetGrid(props: SheetGridProps) {
                 event.preventDefault();
                 handleFill(toBlock(event.patternSource), toBlock(event.fillDestination));
               },
-              onCellActivated: ([column, row]) => startEditing({ column, row }, false),
+              onCellActivated: ([column, row]) => soon(() => startEditing({ column, row }, false)),
               onCellContextMenu: ([column, row], event) => {
                 event.preventDefault();
                 const at = { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY };
@@ -458,7 +460,12 @@ export function SheetGrid(props: SheetGridProps) {
                 if (column >= 0) openColumnMenu(column, at);
               },
               onHeaderClicked: (column, event) => {
-                if (event.isDoubleClick && column >= 0) startEditing({ column, row: NAME_ROW }, false);
+                // The library opens its menus by a click, which it keeps from coming after a touch.
+                const isOnArrow = event.isTouch && event.localEventX > event.bounds.width - 36;
+                if (isOnArrow) soon(() => openColumnMenu(column));
+                else if (event.isDoubleClick && clicked.current === column)
+                  soon(() => startEditing({ column, row: NAME_ROW }, false));
+                clicked.current = column; // what it calls a double click may have begun on another header
               },
               onItemHovered: handleHover,
               onVisibleRegionChanged: () => editing && setScrolls((count) => count + 1),
@@ -548,6 +555,11 @@ function likelyOf(column: SheetColumn | undefined, rows: number, detect: DetectT
   if (!column || !detect) return [];
   const { type, others } = detect(column, rows);
   return [type, ...others];
+}
+
+/** After the library gave itself the focus, which it does in the next frame after a click. */
+function soon(then: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
 function stop(
