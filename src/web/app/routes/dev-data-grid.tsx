@@ -85,7 +85,7 @@ function sample(): Sheet {
       ['Oslo', 'Norway', '717,710', '2024-01-01', '1.2 %', '€1,310,000', 'yes', '0150', 'Counted by the register'],
       ['Bergen', 'Norway', '291,189', '2024-01-01', '0.6 %', '€512,400', 'no', '5003', ''],
       ['Copenhagen', 'Denmark', '660,842', '2024-01-01', '1.1 %', '€1,904,000', 'yes', '1050', ''],
-      ['Aarhus', 'Denmark', 'about 290k', '2024-01-01', '1.6 %', '€498,000', 'no', '8000', 'Rounded by the city'],
+      ['Aarhus', 'Denmark', 'see note', '2024-01-01', '1.6 %', '€498,000', 'no', '8000', 'Counted again in May'],
       ['Stockholm', 'Sweden', '984,748', '2023-12-31', '0.4 %', '€2,250,000', 'yes', '111 20', ''],
       ['Gothenburg', 'Sweden', '604,616', '2023-12-31', 'n/a', '€890,500', 'no', '411 01', ''],
       ['Malmö', 'Sweden', '362,133', '2023-12-31', '1.0 %', '', 'no', '211 20', 'Budget not yet decided'],
