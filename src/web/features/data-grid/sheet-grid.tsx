@@ -11,46 +11,25 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Edit } from '#data/edit/edit.ts';
-import type { Block } from '#data/edit/texts-of.ts';
-import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import type { Sheet } from '#data/sheet.ts';
+import { columnTypes } from '#data/types/column-type.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
-import { type CellAction, CellMenu } from './cell-menu.tsx';
-import { readClipboard, writeClipboard } from './clipboard.ts';
-import { type ColumnAction, ColumnMenu } from './column-menu.tsx';
-import {
-  clearEdit,
-  type DetectTypes,
-  insertColumnEdit,
-  insertRowsEdit,
-  pasteEdit,
-  repeatEdit,
-  typeEdit,
-} from './edits.ts';
+import type { ColumnAction } from './column-menu.tsx';
+import { type DetectTypes, insertRowsEdit, typeEdit } from './edits.ts';
 import { EmptyGrid } from './empty-grid.tsx';
-import { find, nextFound, type Place, replaceEdit, type Search, textOf } from './find.ts';
+import { type Place, textOf } from './find.ts';
 import { FindBar } from './find-bar.tsx';
 import { fitOf, reasonOf } from './fit.ts';
 import { GridCanvas } from './grid-canvas.tsx';
+import { GridMenu, type OpenMenu } from './grid-menu.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { MisfitTip } from './misfit-tip.tsx';
-import {
-  blocksOf,
-  columnsOf,
-  nothingSelected,
-  rowsOf,
-  selectBlock,
-  selectCell,
-  selectColumns,
-  selectRows,
-  summaryOf,
-  toBlock,
-} from './selection.ts';
-import { sortEdit } from './sort-rows.ts';
+import { blocksOf, nothingSelected, selectCell, selectColumns, selectRows, summaryOf, toBlock } from './selection.ts';
 import { StatusLine } from './status-line.tsx';
+import { useFind } from './use-find.ts';
 import { useHistory } from './use-history.ts';
 import { useLooks } from './use-looks.ts';
+import { useSelectionEdits } from './use-selection-edits.ts';
 
 export interface SheetGridProps {
   /** What the table is called, for screen readers. */
@@ -67,8 +46,6 @@ export interface SheetGridProps {
 }
 
 type Editing = { place: Place; initial: string; isTyping: boolean };
-type OpenMenu = { at: { x: number; y: number } } & ({ of: 'column'; column: number } | { of: 'cells' | 'rows' });
-type Finding = { search: Search; replacement: string; here: { place: Place; number: number } | null; asked: number };
 
 /** A sheet to look at and to edit. */
 export function SheetGrid(props: SheetGridProps) {
@@ -78,7 +55,6 @@ export function SheetGrid(props: SheetGridProps) {
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [finding, setFinding] = useState<Finding | null>(null);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [, setScrolls] = useState(0);
   const grid = useRef<DataEditorRef>(null);
@@ -87,14 +63,31 @@ export function SheetGrid(props: SheetGridProps) {
   const looks = useLooks(holder);
   const hintId = useId();
 
-  const search = finding?.search;
-  const found = useMemo(() => (search ? find(sheet, search) : null), [sheet, search]);
   const settled = useDeferredValue(selection);
   const summary = useMemo(() => summaryOf(sheet, blocksOf(settled, sheet)), [sheet, settled]);
 
   const current: Place | null = selection.current
     ? { column: selection.current.cell[0], row: selection.current.cell[1] }
     : null;
+
+  const { finding, found, ...findings } = useFind({
+    sheet,
+    latest: history.latest,
+    current,
+    edit,
+    onGo: (place) => setSelection(selectCell(place)),
+  });
+  const edits = useSelectionEdits({
+    sheet,
+    selection,
+    onSelection: setSelection,
+    isReadOnly,
+    detect,
+    edit,
+    say: history.say,
+    onPasteTable,
+    onNewColumn: (place) => setTimeout(() => grid.current?.scrollTo(place, 0, 'horizontal')),
+  });
 
   function boundsOf({ column, row }: Place) {
     const bounds = grid.current?.getBounds(column, row);
@@ -168,49 +161,10 @@ export function SheetGrid(props: SheetGridProps) {
     const isMod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (!isMod || event.altKey) return;
-    if (key === 'f' || (key === 'h' && !isReadOnly)) return stop(event, openFind);
+    if (key === 'f' || (key === 'h' && !isReadOnly)) return stop(event, findings.open);
     if (isReadOnly || isInField(event)) return;
     if (key === 'z') stop(event, event.shiftKey ? history.redo : history.undo);
     else if (key === 'y') stop(event, history.redo);
-  }
-
-  function openFind() {
-    const text = current ? textOf(sheet, current) : '';
-    setFinding((before) => ({
-      search: before?.search ?? {
-        text: text.includes('\n') ? '' : text,
-        isCaseSensitive: false,
-        isWholeCell: false,
-        column: null,
-      },
-      replacement: before?.replacement ?? '',
-      here: before?.here ?? null,
-      asked: (before?.asked ?? 0) + 1,
-    }));
-  }
-
-  function handleSearch(next: Search) {
-    if (!finding) return;
-    const before = current && { ...current, column: current.column - 1 };
-    const here = nextFound(find(sheet, next), sheet, { from: before, step: 1 });
-    setFinding({ ...finding, search: next, here });
-    if (here) setSelection(selectCell(here.place));
-  }
-
-  function stepFound(step: 1 | -1, inside = sheet) {
-    if (!finding) return;
-    const here = nextFound(find(inside, finding.search), inside, { from: finding.here?.place ?? current, step });
-    setFinding({ ...finding, here });
-    if (here) setSelection(selectCell(here.place));
-  }
-
-  function handleReplace(which: 'one' | 'all') {
-    if (!finding || !found) return;
-    const only = which === 'one' ? (finding.here?.place ?? null) : null;
-    if (which === 'one' && !only) return stepFound(1);
-    edit(replaceEdit(found, { search: finding.search, by: finding.replacement, only }));
-    if (only) stepFound(1, history.latest());
-    else setFinding({ ...finding, here: null });
   }
 
   function openColumnMenu(column: number, at?: { x: number; y: number }) {
@@ -227,136 +181,19 @@ export function SheetGrid(props: SheetGridProps) {
     setTimeout(() => document.activeElement === document.body && focusGrid());
   }
 
-  function handleColumnAction(column: number, action: ColumnAction) {
-    switch (action.do) {
-      case 'rename':
-        return startEditing({ column, row: NAME_ROW }, false);
-      case 'type':
-        return edit({ do: 'set-type', column, type: action.type });
-      case 'sort':
-        return edit(sortEdit(sheet, { column, direction: action.direction }));
-      case 'insert':
-        return addColumn(action.side === 'left' ? column : column + 1);
-      case 'move':
-        return moveColumn(column, action.side === 'left' ? column - 1 : column + 1);
-      case 'delete':
-        edit({ do: 'delete-columns', places: [column] });
-        setSelection(nothingSelected);
-    }
-  }
-
-  function handleCellAction(action: CellAction) {
-    const rows = rowsOf(selection, sheet);
-    const columns = columnsOf(selection, sheet);
-    const first = rows[0]?.row ?? sheet.rows;
-    const last = rows.at(-1);
-    const end = last ? last.row + last.count : sheet.rows;
-    const count = rows.reduce((sum, run) => sum + run.count, 0) || 1;
-    switch (action) {
-      case 'cut':
-      case 'copy':
-        return void copyByMenu(action);
-      case 'paste':
-        return void pasteByMenu();
-      case 'clear':
-        return edit(clearEdit(sheet, blocksOf(selection, sheet), 'clear'));
-      case 'row-above':
-      case 'row-below':
-        return addRows(action === 'row-above' ? first : end, count);
-      case 'row-up':
-      case 'row-down':
-        return moveRow(first, action === 'row-up' ? first - 1 : end);
-      case 'column-left':
-        return addColumn(columns[0] ?? 0);
-      case 'column-right':
-        return addColumn((columns.at(-1) ?? sheet.columns.length - 1) + 1);
-      case 'delete-rows':
-        if (rows.length > 0) edit({ do: 'delete-rows', ranges: rows });
-        return setSelection(nothingSelected);
-      case 'delete-columns':
-        if (columns.length > 0) edit({ do: 'delete-columns', places: columns });
-        return setSelection(nothingSelected);
-    }
-  }
-
-  function addRows(row: number, count: number) {
-    edit(insertRowsEdit(row, count));
-    setSelection(current ? selectCell({ column: current.column, row }) : selectRows(row, count));
-  }
-
-  function addColumn(place: number) {
-    edit(insertColumnEdit(sheet, place));
-    setSelection(selectColumns(place, 1));
-    setTimeout(() => grid.current?.scrollTo(place, 0, 'horizontal'));
-  }
-
-  /** Moves a row, and those selected with it, to where another one stands. */
-  function moveRow(row: number, to: number) {
-    const run = rowsOf(selection, sheet).find(({ row: start, count }) => row >= start && row < start + count);
-    const { row: from, count } = run && selection.rows.length > 0 ? run : { row, count: 1 };
-    const place = Math.max(0, Math.min(to > from ? to - count + 1 : to, sheet.rows - count));
-    if (place === from) return;
-    edit({ do: 'move-rows', from, count, to: place });
-    setSelection(selectRows(place, count));
-  }
-
-  function moveColumn(from: number, to: number) {
-    if (from === to || to < 0 || to >= sheet.columns.length) return;
-    edit({ do: 'move-columns', from, count: 1, to });
-    setSelection(selectColumns(to, 1));
-  }
-
-  function handleFill(from: Block, to: Block) {
-    // Ctrl+D and Ctrl+R come with everything selected already; they repeat, while dragging continues.
-    const range = selection.current && toBlock(selection.current.range);
-    const isRepeated = range?.rows === to.rows && range.columns === to.columns;
-    edit(isRepeated ? repeatEdit(sheet, from, to) : { do: 'fill', from, to });
-  }
-
   function handleCopy(event: ClipboardEvent) {
-    const isCut = event.type === 'cut';
-    const blocks = blocksOf(selection, sheet);
-    if (isInField(event) || blocks.length === 0) return;
-    event.preventDefault();
-    const { text, html } = writeClipboard(sheet, blocks);
-    event.clipboardData.setData('text/plain', text);
-    event.clipboardData.setData('text/html', html);
-    if (isCut && !isReadOnly) edit(clearEdit(sheet, blocks, 'cut'));
+    if (!isInField(event)) edits.copy(event);
   }
 
   function handlePaste(event: ClipboardEvent) {
-    if (isInField(event) || isReadOnly) return;
+    if (isInField(event)) return;
     event.preventDefault();
-    paste({ text: event.clipboardData.getData('text/plain'), html: event.clipboardData.getData('text/html') });
+    edits.paste({ text: event.clipboardData.getData('text/plain'), html: event.clipboardData.getData('text/html') });
   }
 
-  function paste(source: { text: string; html: string }) {
-    if (sheet.columns.length === 0 && onPasteTable) return onPasteTable(source);
-    const at = selection.current
-      ? toBlock(selection.current.range)
-      : { row: selection.rows.first() ?? 0, column: selection.columns.first() ?? 0, rows: 1, columns: 1 };
-    const pasted = pasteEdit(sheet, { cells: readClipboard(source), at, detect: detect ?? null });
-    if (!pasted) return;
-    edit(pasted.edit);
-    setSelection(selectBlock(pasted.block));
-  }
-
-  async function copyByMenu(action: 'cut' | 'copy') {
-    const blocks = blocksOf(selection, sheet);
-    try {
-      await navigator.clipboard.writeText(writeClipboard(sheet, blocks).text);
-      if (action === 'cut') edit(clearEdit(sheet, blocks, 'cut'));
-    } catch {
-      history.say(`This browser did not allow it. Press Ctrl+${action === 'cut' ? 'X' : 'C'} instead.`);
-    }
-  }
-
-  async function pasteByMenu() {
-    try {
-      paste({ text: await navigator.clipboard.readText(), html: '' });
-    } catch {
-      history.say('This browser did not allow it. Press Ctrl+V instead.');
-    }
+  function handleColumnAction(column: number, action: ColumnAction) {
+    if (action.do === 'rename') startEditing({ column, row: NAME_ROW }, false);
+    else edits.actOnColumn(column, action);
   }
 
   function handleHover({ kind, location: [column, row] }: GridMouseEventArgs) {
@@ -367,8 +204,6 @@ export function SheetGrid(props: SheetGridProps) {
   const bounds = editing && boundsOf(editing.place);
   const tip = hovered && !editing && !menu ? misfitAt(sheet, hovered) : null;
   const edited = editing && sheet.columns[editing.place.column];
-  const menuColumn = menu?.of === 'column' ? sheet.columns[menu.column] : undefined;
-  const likely = useMemo(() => likelyOf(menuColumn, sheet.rows, detect), [menuColumn, sheet.rows, detect]);
 
   return (
     <section
@@ -387,27 +222,27 @@ export function SheetGrid(props: SheetGridProps) {
         isFinding={finding !== null}
         onUndo={history.undo}
         onRedo={history.redo}
-        onFind={() => (finding ? setFinding(null) : openFind())}
-        onAddRow={() => addRows(sheet.rows, 1)}
-        onAddColumn={() => addColumn(sheet.columns.length)}
+        onFind={finding ? findings.close : findings.open}
+        onAddRow={() => edits.addRows(sheet.rows, 1)}
+        onAddColumn={() => edits.addColumn(sheet.columns.length)}
         actions={actions}
       />
       {finding && (
         <FindBar
           search={finding.search}
-          onSearch={handleSearch}
+          onSearch={findings.lookFor}
           found={
             found && finding.search.text !== '' ? { count: found.count, number: finding.here?.number ?? null } : null
           }
-          onStep={stepFound}
+          onStep={findings.step}
           columnName={(current && sheet.columns[current.column]?.name) ?? null}
           columnPlace={current?.column ?? null}
           replacement={isReadOnly ? null : finding.replacement}
-          onReplacement={(replacement) => setFinding({ ...finding, replacement })}
-          onReplace={handleReplace}
+          onReplacement={findings.setReplacement}
+          onReplace={findings.replace}
           asked={finding.asked}
           onClose={() => {
-            setFinding(null);
+            findings.close();
             focusGrid();
           }}
         />
@@ -417,7 +252,7 @@ export function SheetGrid(props: SheetGridProps) {
       </p>
       <div ref={holder} className="tabular relative min-h-0 flex-1">
         {sheet.columns.length === 0 && (
-          <EmptyGrid isReadOnly={isReadOnly} takesFocus={history.count > 0} onStart={() => addColumn(0)} />
+          <EmptyGrid isReadOnly={isReadOnly} takesFocus={history.count > 0} onStart={() => edits.addColumn(0)} />
         )}
         {sheet.columns.length > 0 && looks && (
           <GridCanvas
@@ -433,18 +268,18 @@ export function SheetGrid(props: SheetGridProps) {
             grid={grid}
             holder={holder}
             onColumnMenu={openColumnMenu}
-            onMoveRow={moveRow}
-            onMoveColumn={moveColumn}
+            onMoveRow={edits.moveRow}
+            onMoveColumn={edits.moveColumn}
             onAddRow={() => edit(insertRowsEdit(sheet.rows, 1))}
             handlers={{
               onKeyDown: handleKeyDown,
-              onDelete: (selected) => {
-                if (!isReadOnly) edit(clearEdit(sheet, blocksOf(selected, sheet), 'clear'));
+              onDelete: () => {
+                edits.clear();
                 return false;
               },
               onFillPattern: (event) => {
                 event.preventDefault();
-                handleFill(toBlock(event.patternSource), toBlock(event.fillDestination));
+                edits.fill(toBlock(event.patternSource), toBlock(event.fillDestination));
               },
               onCellActivated: ([column, row]) => soon(() => startEditing({ column, row }, false)),
               onCellContextMenu: ([column, row], event) => {
@@ -501,32 +336,16 @@ export function SheetGrid(props: SheetGridProps) {
         summary={summary}
       />
       {menu && (
-        <Menu
-          key={`${menu.at.x} ${menu.at.y}`}
-          open
-          onOpenChange={closeMenu}
-          trigger={<span aria-hidden="true" className="fixed size-0" style={{ left: menu.at.x, top: menu.at.y }} />}
-        >
-          {menu.of === 'column' ? (
-            menuColumn && (
-              <ColumnMenu
-                column={menuColumn}
-                likely={likely}
-                isFirst={menu.column === 0}
-                isLast={menu.column === sheet.columns.length - 1}
-                onAction={(action) => handleColumnAction(menu.column, action)}
-              />
-            )
-          ) : (
-            <CellMenu
-              rows={rowsOf(selection, sheet).reduce((sum, run) => sum + run.count, 0) || 1}
-              columns={columnsOf(selection, sheet).length || 1}
-              isReadOnly={isReadOnly}
-              isRowMenu={menu.of === 'rows'}
-              onAction={handleCellAction}
-            />
-          )}
-        </Menu>
+        <GridMenu
+          menu={menu}
+          sheet={sheet}
+          selection={selection}
+          isReadOnly={isReadOnly}
+          detect={detect}
+          onColumnAction={handleColumnAction}
+          onCellAction={edits.actOnCells}
+          onClose={closeMenu}
+        />
       )}
     </section>
   );
@@ -548,13 +367,6 @@ function misfitAt(sheet: Sheet, place: Place): string | null {
   if (!column || place.row < 0 || place.row >= sheet.rows) return null;
   const text = textOf(sheet, place);
   return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
-}
-
-/** What the column of an open menu looks like, the likeliest first. */
-function likelyOf(column: SheetColumn | undefined, rows: number, detect: DetectTypes | undefined): ColumnType[] {
-  if (!column || !detect) return [];
-  const { type, others } = detect(column, rows);
-  return [type, ...others];
 }
 
 /** After the library gave itself the focus, which it does in the next frame after a click. */
