@@ -319,6 +319,9 @@ test('an empty table takes what is pasted', async ({ page }) => {
   await page.keyboard.press('Control+v');
   await expect(page.getByText('2 rows × 2 columns')).toBeVisible();
   await expect(cell(page, 1, 1)).toHaveText('5" pipe');
+  await page.getByRole('button', { name: 'Undo: paste 2 × 2 cells' }).click();
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expect(page.getByText('2 rows × 2 columns')).toBeVisible();
 });
 
 test('100,000 × 50 cells scroll, and one of them is edited', async ({ page }) => {

@@ -7,11 +7,13 @@ interface EmptyGridProps {
   isReadOnly: boolean;
   /** After the last column was deleted, so that undo is at hand. */
   takesFocus: boolean;
+  /** For those without a keyboard; the browser may ask first. */
+  onPaste: () => void;
   onStart: () => void;
 }
 
 /** A sheet without columns: how something gets in. */
-export function EmptyGrid({ isReadOnly, takesFocus, onStart }: EmptyGridProps) {
+export function EmptyGrid({ isReadOnly, takesFocus, onPaste, onStart }: EmptyGridProps) {
   if (isReadOnly) return <EmptyState icon={<Table2 />} title="This table is empty." />;
   return (
     <section
@@ -27,6 +29,11 @@ export function EmptyGrid({ isReadOnly, takesFocus, onStart }: EmptyGridProps) {
         icon={<Table2 />}
         title="Paste your table here"
         action={
+          <Button size="small" variant="primary" onClick={onPaste}>
+            Paste
+          </Button>
+        }
+        secondaryAction={
           <Button size="small" onClick={onStart}>
             Start with an empty column
           </Button>

@@ -252,7 +252,12 @@ export function SheetGrid(props: SheetGridProps) {
       </p>
       <div ref={holder} className="tabular relative min-h-0 flex-1">
         {sheet.columns.length === 0 && (
-          <EmptyGrid isReadOnly={isReadOnly} takesFocus={history.count > 0} onStart={() => edits.addColumn(0)} />
+          <EmptyGrid
+            isReadOnly={isReadOnly}
+            takesFocus={history.count > 0}
+            onPaste={() => edits.actOnCells('paste')}
+            onStart={() => edits.addColumn(0)}
+          />
         )}
         {sheet.columns.length > 0 && looks && (
           <GridCanvas
