@@ -47,7 +47,7 @@ const pages = {
     '/robots.txt': 'robots',
     '/sitemap.xml': 'sitemap',
   },
-  development: { '/dev/ui': 'dev-ui', '/dev/outbox': 'dev-outbox' },
+  development: { '/dev/ui': 'dev-ui', '/dev/data-grid': 'dev-data-grid', '/dev/outbox': 'dev-outbox' },
 };
 
 function rows(table: Record<string, string>): RouteConfigEntry[] {

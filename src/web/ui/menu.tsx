@@ -91,7 +91,7 @@ interface MenuRadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
@@ -110,6 +110,7 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
           <Mark>
             <span className="block size-1.5 rounded-full bg-current" />
           </Mark>
+          {option.icon}
           <Words>{option.label}</Words>
         </DropdownMenu.RadioItem>
       ))}
@@ -170,7 +171,7 @@ const ITEM = classNames(
   floatingItemClass,
   'data-highlighted:bg-ink/6 data-disabled:opacity-45 data-disabled:pointer-events-none',
 );
-const DESTRUCTIVE = 'text-error-ink data-highlighted:bg-error-wash [&>svg]:text-error-ink';
+const DESTRUCTIVE = 'text-error-ink data-highlighted:bg-error-wash [&>svg]:text-error-ink!';
 const LABEL = 'px-2 pt-1.5 pb-1 text-12 font-medium text-muted';
 
 function Words({ children, shortcut }: { children: ReactNode; shortcut?: string | undefined }) {

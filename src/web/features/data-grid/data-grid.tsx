@@ -1,0 +1,44 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import type { SheetGridProps } from './sheet-grid.tsx';
+
+type Data =
+  | { status: 'loading' }
+  | { status: 'error'; title: string; kept?: string; onRetry?: () => void }
+  | { status: 'ready'; sheet: SheetGridProps['sheet'] };
+
+type DataGridProps = Omit<SheetGridProps, 'sheet'> & { data: Data; className?: string };
+
+// The grid draws on a canvas: nothing of it can be made on the server, and no page needs it for its first paint.
+const SheetGrid = lazy(async () => ({ default: (await import('./sheet-grid.tsx')).SheetGrid }));
+
+/** A table to look at and to edit, as large as its place. It brings its own tools, search and undo. */
+export function DataGrid({ data, className, ...grid }: DataGridProps) {
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  const waiting = <GridSkeleton label={grid.label} />;
+  return (
+    <div className={classNames('h-full min-h-64', className)}>
+      {data.status === 'error' ? (
+        <div className="flex h-full items-center justify-center rounded-card border border-line">
+          <ErrorState
+            title={data.title}
+            {...(data.kept && { kept: data.kept })}
+            {...(data.onRetry && { onRetry: data.onRetry })}
+          />
+        </div>
+      ) : data.status === 'loading' || !isInBrowser ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <SheetGrid {...grid} sheet={data.sheet} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

@@ -1,0 +1,210 @@
+import '@glideapps/glide-data-grid/dist/index.css';
+import './data-grid.css';
+import {
+  DataEditorCore,
+  type DataEditorCoreProps,
+  type DataEditorRef,
+  GridCellKind,
+  type GridColumn,
+  type GridSelection,
+  type Item,
+} from '@glideapps/glide-data-grid';
+import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Sheet } from '#data/sheet.ts';
+import { columnTypes } from '#data/types/column-type.ts';
+import { textAt } from '#data/written.ts';
+import { useColumnWidths } from './column-widths.ts';
+import { cellRenderer, headerDrawer, innerRenderers, type SheetCell } from './draw.ts';
+import { type Found, isFound, type Place } from './find.ts';
+import { fitOf, reasonOf } from './fit.ts';
+import type { Looks } from './use-looks.ts';
+
+type Handlers = Pick<
+  DataEditorCoreProps,
+  | 'onKeyDown'
+  | 'onDelete'
+  | 'onFillPattern'
+  | 'onCellActivated'
+  | 'onCellContextMenu'
+  | 'onHeaderContextMenu'
+  | 'onHeaderClicked'
+  | 'onItemHovered'
+  | 'onVisibleRegionChanged'
+>;
+
+interface GridCanvasProps {
+  label: string;
+  describedBy: string;
+  sheet: Sheet;
+  looks: Looks;
+  selection: GridSelection;
+  onSelection: (selection: GridSelection) => void;
+  found: Found | null;
+  here: Place | null;
+  isReadOnly: boolean;
+  grid: RefObject<DataEditorRef | null>;
+  holder: RefObject<HTMLElement | null>;
+  onColumnMenu: (column: number, at: { x: number; y: number }) => void;
+  onMoveRow: (from: number, to: number) => void;
+  onMoveColumn: (from: number, to: number) => void;
+  onAddRow: () => void;
+  handlers: Handlers;
+}
+
+/** The table on a canvas: only what is in view is drawn, however long it is. */
+export function GridCanvas(props: GridCanvasProps) {
+  const { label, describedBy, sheet, looks, selection, onSelection, found, here, isReadOnly, grid, holder } = props;
+  const { onColumnMenu, onMoveRow, onMoveColumn, onAddRow, handlers } = props;
+  const isTouch = useSyncExternalStore(subscribeToTouch, hasTouch, () => false);
+  const { widths, resize } = useColumnWidths(sheet);
+  useNames(holder, { label, describedBy });
+
+  const columns = useMemo(
+    () =>
+      sheet.columns.map(
+        (column, place): GridColumn => ({
+          id: column.key,
+          title: `${column.name || 'No name'}, ${columnTypes[column.type.is].label}`,
+          width: widths[place] ?? 100,
+          hasMenu: !isReadOnly && !isTouch,
+        }),
+      ),
+    [sheet.columns, widths, isReadOnly, isTouch],
+  );
+
+  const getCellContent = useCallback(
+    ([column, row]: Item): SheetCell => toCell({ sheet, found, here, isReadOnly }, { column, row }),
+    [sheet, found, here, isReadOnly],
+  );
+  const drawHeader = useMemo(
+    () => headerDrawer(sheet.columns, looks, isTouch && !isReadOnly),
+    [sheet.columns, looks, isTouch, isReadOnly],
+  );
+  const renderers = useMemo(() => innerRenderers(looks), [looks]);
+  const customRenderers = useMemo(() => [cellRenderer(looks)], [looks]);
+
+  /** Asked only to fit a column to its cells; large blocks are never made into objects. */
+  const getCellsForSelection = useCallback(
+    ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+      async () => {
+        if (width !== 1 || height > 1000) return [];
+        return Array.from({ length: height }, (_, row) => [getCellContent([x, y + row])]);
+      },
+    [getCellContent],
+  );
+
+  return (
+    <DataEditorCore
+      ref={grid}
+      {...handlers}
+      width="100%"
+      height="100%"
+      theme={looks.theme}
+      columns={columns}
+      rows={sheet.rows}
+      rowHeight={isTouch ? 40 : 34}
+      headerHeight={isTouch ? 44 : 36}
+      getCellContent={getCellContent}
+      getCellsForSelection={getCellsForSelection}
+      spanRangeBehavior="allowPartial"
+      renderers={renderers}
+      customRenderers={customRenderers}
+      drawHeader={drawHeader}
+      imageWindowLoader={NO_IMAGES}
+      gridSelection={selection}
+      onGridSelectionChange={onSelection}
+      rowMarkers={{ kind: 'clickable-number', width: Math.max(44, String(sheet.rows).length * 8 + 26) }}
+      rangeSelect="multi-rect"
+      editOnType={false}
+      cellActivationBehavior="double-click"
+      keybindings={KEYS}
+      smoothScrollX
+      smoothScrollY
+      fixedShadowX={false}
+      fixedShadowY={false}
+      minColumnWidth={56}
+      maxColumnWidth={800}
+      overscrollX={isReadOnly ? 0 : 48}
+      onColumnResize={(column, width) => column.id !== undefined && resize(column.id, width)}
+      onHeaderMenuClick={(column, { x, y, width, height }) =>
+        onColumnMenu(column, { x: x + width - 30, y: y + height })
+      }
+      {...(!isReadOnly && {
+        fillHandle: true,
+        onRowMoved: onMoveRow,
+        onColumnMoved: onMoveColumn,
+        onRowAppended: async () => {
+          onAddRow();
+          return 'bottom' as const;
+        },
+        trailingRowOptions: { hint: 'New row', tint: false },
+      })}
+    />
+  );
+}
+
+/** The browser's own clipboard events are used: the library would ask for leave to read the clipboard. */
+const KEYS = {
+  copy: false,
+  cut: false,
+  paste: false,
+  search: false,
+  activateCell: 'Enter',
+  delete: 'Delete|Backspace',
+  downFill: true,
+  rightFill: true,
+} as const;
+
+const NO_IMAGES = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
+
+type Shown = { sheet: Sheet; found: Found | null; here: Place | null; isReadOnly: boolean };
+
+function toCell({ sheet, found, here, isReadOnly }: Shown, place: Place): SheetCell {
+  const column = sheet.columns[place.column];
+  const text = column ? textAt(column.written, place.row) : '';
+  const fit = column ? fitOf(text, column.type) : 'gap';
+  const isHere = here?.row === place.row && here.column === place.column;
+  return {
+    kind: GridCellKind.Custom,
+    allowOverlay: false,
+    readonly: isReadOnly,
+    copyData: fit === 'misfit' && column ? `${text}. ${reasonOf(text, column)}` : text, // what screen readers read
+    data: {
+      is: 'cell',
+      text,
+      fit,
+      isFigure: column !== undefined && columnTypes[column.type.is].kind === 'number',
+      mark: found && isFound(found, place) ? (isHere ? 'here' : 'found') : 'none',
+    },
+  };
+}
+
+/** The library names neither its canvas nor the table inside it. */
+function useNames(
+  holder: RefObject<HTMLElement | null>,
+  { label, describedBy }: { label: string; describedBy: string },
+) {
+  useEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    function name() {
+      const canvas = element?.querySelector('canvas[tabindex]');
+      canvas?.setAttribute('role', 'group');
+      canvas?.setAttribute('aria-label', label);
+      canvas?.setAttribute('aria-describedby', describedBy);
+      canvas?.querySelector('table')?.setAttribute('aria-label', label);
+    }
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [holder, label, describedBy]);
+}
+
+function subscribeToTouch(tell: () => void) {
+  const query = matchMedia('(pointer: coarse)');
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+const hasTouch = () => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,398 @@
+import type { DataEditorRef, GridKeyEventArgs, GridMouseEventArgs, GridSelection } from '@glideapps/glide-data-grid';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { columnTypes } from '#data/types/column-type.ts';
+import { CellEditor, type Move } from './cell-editor.tsx';
+import type { ColumnAction } from './column-menu.tsx';
+import { type DetectTypes, insertRowsEdit, typeEdit } from './edits.ts';
+import { EmptyGrid } from './empty-grid.tsx';
+import { type Place, textOf } from './find.ts';
+import { FindBar } from './find-bar.tsx';
+import { fitOf, reasonOf } from './fit.ts';
+import { GridCanvas } from './grid-canvas.tsx';
+import { GridMenu, type OpenMenu } from './grid-menu.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { MisfitTip } from './misfit-tip.tsx';
+import { blocksOf, nothingSelected, selectCell, selectColumns, selectRows, summaryOf, toBlock } from './selection.ts';
+import { StatusLine } from './status-line.tsx';
+import { useFind } from './use-find.ts';
+import { useHistory } from './use-history.ts';
+import { useLooks } from './use-looks.ts';
+import { useSelectionEdits } from './use-selection-edits.ts';
+
+export interface SheetGridProps {
+  /** What the table is called, for screen readers. */
+  label: string;
+  sheet: Sheet;
+  readOnly?: boolean;
+  /** Every change, also one that was undone: the edit to keep or send, and the sheet after it. */
+  onEdit?: (edit: Edit, sheet: Sheet) => void;
+  detect?: DetectTypes;
+  /** A whole table was pasted into nothing: the page reads it with all its guesses. */
+  onPasteTable?: (source: { text: string; html: string }) => void;
+  /** Buttons of the page, at the end of the toolbar. */
+  actions?: ReactNode;
+}
+
+type Editing = { place: Place; initial: string; isTyping: boolean };
+
+/** A sheet to look at and to edit. */
+export function SheetGrid(props: SheetGridProps) {
+  const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions } = props;
+  const history = useHistory(props.sheet, onEdit);
+  const { sheet, edit } = history;
+  const [selection, setSelection] = useState<GridSelection>(nothingSelected);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [hovered, setHovered] = useState<Place | null>(null);
+  const [, setScrolls] = useState(0);
+  const grid = useRef<DataEditorRef>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const clicked = useRef<number | null>(null);
+  const looks = useLooks(holder);
+  const hintId = useId();
+
+  const settled = useDeferredValue(selection);
+  const summary = useMemo(() => summaryOf(sheet, blocksOf(settled, sheet)), [sheet, settled]);
+
+  const current: Place | null = selection.current
+    ? { column: selection.current.cell[0], row: selection.current.cell[1] }
+    : null;
+
+  const { finding, found, ...findings } = useFind({
+    sheet,
+    latest: history.latest,
+    current,
+    edit,
+    onGo: (place) => setSelection(selectCell(place)),
+  });
+  const edits = useSelectionEdits({
+    sheet,
+    selection,
+    onSelection: setSelection,
+    isReadOnly,
+    detect,
+    edit,
+    say: history.say,
+    onPasteTable,
+    onNewColumn: (place) => setTimeout(() => grid.current?.scrollTo(place, 0, 'horizontal')),
+  });
+
+  function boundsOf({ column, row }: Place) {
+    const bounds = grid.current?.getBounds(column, row);
+    const around = holder.current?.getBoundingClientRect();
+    if (!bounds || !around) return null;
+    return { ...bounds, x: bounds.x - around.x, y: bounds.y - around.y, room: around.height };
+  }
+
+  function focusGrid() {
+    grid.current?.focus();
+  }
+
+  /** The library's cells stand inside its canvas, so that the browser's way back from them leads to the canvas again. */
+  function focusBefore() {
+    const parts = holder.current?.parentElement?.querySelectorAll<HTMLElement>('button, input') ?? [];
+    const before = [...parts].filter((part) => isBefore(part, holder.current) && part.offsetParent !== null);
+    before.at(-1)?.focus();
+  }
+
+  function startEditing(place: Place, isTyping: boolean) {
+    if (isReadOnly || place.column >= sheet.columns.length) return;
+    const name = sheet.columns[place.column]?.name ?? '';
+    const initial = isTyping ? '' : place.row === NAME_ROW ? name : textOf(sheet, place);
+    grid.current?.scrollTo(place.column, Math.max(0, place.row), place.row === NAME_ROW ? 'horizontal' : 'both');
+    setEditing({ place, initial, isTyping });
+  }
+
+  function finishEditing(text: string, move: Move) {
+    if (!editing) return;
+    const { place } = editing;
+    setEditing(null);
+    if (place.row === NAME_ROW) {
+      const name = text.replace(/\s+/g, ' ').trim();
+      if (name !== sheet.columns[place.column]?.name) edit({ do: 'rename-column', column: place.column, name });
+      return focusGrid();
+    }
+    edit(typeEdit(sheet, place, text));
+    if (move.x === 0 && move.y === 0) return; // the focus went elsewhere by itself
+    const rows = Math.max(sheet.rows, place.row + 1);
+    const column = Math.min(Math.max(place.column + move.x, 0), sheet.columns.length - 1);
+    setSelection(selectCell({ column, row: Math.min(Math.max(place.row + move.y, 0), rows) }));
+    focusGrid();
+  }
+
+  function handleKeyDown(event: GridKeyEventArgs) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const column = current?.column ?? selection.columns.first() ?? null;
+    if (!current && WAYS_IN.has(key))
+      return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
+    if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);
+    if ((key === 'F2' || (key === 'Enter' && !ctrlKey && !metaKey)) && current)
+      return stop(event, () => startEditing(current, false));
+    if (key === 'ArrowDown' && altKey && column !== null && !isReadOnly)
+      return stop(event, () => openColumnMenu(column));
+    if ((key === 'ContextMenu' || (key === 'F10' && shiftKey)) && event.bounds) {
+      const { x, y, height } = event.bounds;
+      return stop(event, () =>
+        setMenu({ of: selection.rows.length > 0 ? 'rows' : 'cells', at: { x: x + 8, y: y + height } }),
+      );
+    }
+    const isLetter = key.length === 1 || key === 'Process' || key === 'Dead';
+    const isCommand = (ctrlKey || metaKey || altKey) && event.rawEvent?.getModifierState('AltGraph') !== true;
+    if (!current || isReadOnly || !isLetter || isCommand || (key === ' ' && shiftKey)) return;
+    // The field has the focus before the browser writes the letter, so that it lands there; also from an input method.
+    event.cancel();
+    flushSync(() => startEditing(current, true));
+  }
+
+  /** Keys that count wherever the focus is, unless they belong to a text field. */
+  function handleCommand(event: KeyboardEvent) {
+    const isMod = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (!isMod || event.altKey) return;
+    if (key === 'f' || (key === 'h' && !isReadOnly)) return stop(event, findings.open);
+    if (isReadOnly || isInField(event)) return;
+    if (key === 'z') stop(event, event.shiftKey ? history.redo : history.undo);
+    else if (key === 'y') stop(event, history.redo);
+  }
+
+  function openColumnMenu(column: number, at?: { x: number; y: number }) {
+    const bounds = grid.current?.getBounds(column, NAME_ROW);
+    const place = at ?? (bounds && { x: bounds.x + 8, y: bounds.y + bounds.height });
+    if (!place || isReadOnly) return;
+    if (at) setSelection(selectColumns(column, 1)); // by keyboard the cell stays selected, and the way back is short
+    setMenu({ of: 'column', column, at: place });
+  }
+
+  function closeMenu() {
+    setMenu(null);
+    // After the menu gave the focus up, and unless something that it opened took it.
+    setTimeout(() => document.activeElement === document.body && focusGrid());
+  }
+
+  function handleCopy(event: ClipboardEvent) {
+    if (!isInField(event)) edits.copy(event);
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    if (isInField(event)) return;
+    event.preventDefault();
+    edits.paste({ text: event.clipboardData.getData('text/plain'), html: event.clipboardData.getData('text/html') });
+  }
+
+  function handleColumnAction(column: number, action: ColumnAction) {
+    if (action.do === 'rename') startEditing({ column, row: NAME_ROW }, false);
+    else edits.actOnColumn(column, action);
+  }
+
+  function handleHover({ kind, location: [column, row] }: GridMouseEventArgs) {
+    const place = kind === 'cell' && misfitAt(sheet, { column, row }) ? { column, row } : null;
+    setHovered((before) => (before?.column === place?.column && before?.row === place?.row ? before : place));
+  }
+
+  const bounds = editing && boundsOf(editing.place);
+  const tip = hovered && !editing && !menu ? misfitAt(sheet, hovered) : null;
+  const edited = editing && sheet.columns[editing.place.column];
+
+  return (
+    <section
+      aria-label={label}
+      onKeyDown={handleCommand}
+      onCopy={handleCopy}
+      onCut={handleCopy}
+      onPaste={handlePaste}
+      className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-line bg-paper"
+    >
+      <GridToolbar
+        label={label}
+        isReadOnly={isReadOnly}
+        isEmpty={sheet.columns.length === 0}
+        words={history.words}
+        isFinding={finding !== null}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onFind={finding ? findings.close : findings.open}
+        onAddRow={() => edits.addRows(sheet.rows, 1)}
+        onAddColumn={() => edits.addColumn(sheet.columns.length)}
+        actions={actions}
+      />
+      {finding && (
+        <FindBar
+          search={finding.search}
+          onSearch={findings.lookFor}
+          found={
+            found && finding.search.text !== '' ? { count: found.count, number: finding.here?.number ?? null } : null
+          }
+          onStep={findings.step}
+          columnName={(current && sheet.columns[current.column]?.name) ?? null}
+          columnPlace={current?.column ?? null}
+          replacement={isReadOnly ? null : finding.replacement}
+          onReplacement={findings.setReplacement}
+          onReplace={findings.replace}
+          asked={finding.asked}
+          onClose={() => {
+            findings.close();
+            focusGrid();
+          }}
+        />
+      )}
+      <p id={hintId} className="sr-only">
+        {isReadOnly ? READ_HINT : EDIT_HINT}
+      </p>
+      <div ref={holder} className="tabular relative min-h-0 flex-1">
+        {sheet.columns.length === 0 && (
+          <EmptyGrid
+            isReadOnly={isReadOnly}
+            takesFocus={history.count > 0}
+            onPaste={() => edits.actOnCells('paste')}
+            onStart={() => edits.addColumn(0)}
+          />
+        )}
+        {sheet.columns.length > 0 && looks && (
+          <GridCanvas
+            label={label}
+            describedBy={hintId}
+            sheet={sheet}
+            looks={looks}
+            selection={selection}
+            onSelection={setSelection}
+            found={found}
+            here={finding?.here?.place ?? null}
+            isReadOnly={isReadOnly}
+            grid={grid}
+            holder={holder}
+            onColumnMenu={openColumnMenu}
+            onMoveRow={edits.moveRow}
+            onMoveColumn={edits.moveColumn}
+            onAddRow={() => edit(insertRowsEdit(sheet.rows, 1))}
+            handlers={{
+              onKeyDown: handleKeyDown,
+              onDelete: () => {
+                edits.clear();
+                return false;
+              },
+              onFillPattern: (event) => {
+                event.preventDefault();
+                edits.fill(toBlock(event.patternSource), toBlock(event.fillDestination));
+              },
+              onCellActivated: ([column, row]) => soon(() => startEditing({ column, row }, false)),
+              onCellContextMenu: ([column, row], event) => {
+                event.preventDefault();
+                const at = { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY };
+                setMenu({ of: column < 0 ? 'rows' : 'cells', at });
+                // After the library moved the selection to the first cell of the row.
+                if (column < 0 && !selection.rows.hasIndex(row)) queueMicrotask(() => setSelection(selectRows(row, 1)));
+              },
+              onHeaderContextMenu: (column, event) => {
+                event.preventDefault();
+                const at = { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY };
+                if (column >= 0) openColumnMenu(column, at);
+              },
+              onHeaderClicked: (column, event) => {
+                // The library opens its menus by a click, which it keeps from coming after a touch.
+                const isOnArrow = event.isTouch && event.localEventX > event.bounds.width - 36;
+                if (isOnArrow) soon(() => openColumnMenu(column));
+                else if (event.isDoubleClick && clicked.current === column)
+                  soon(() => startEditing({ column, row: NAME_ROW }, false));
+                clicked.current = column; // what it calls a double click may have begun on another header
+              },
+              onItemHovered: handleHover,
+              onVisibleRegionChanged: () => editing && setScrolls((count) => count + 1),
+            }}
+          />
+        )}
+        {editing && bounds && edited && (
+          <CellEditor
+            key={`${editing.place.column} ${editing.place.row}`}
+            label={
+              editing.place.row === NAME_ROW ? 'Name of the column' : `${edited.name}, row ${editing.place.row + 1}`
+            }
+            initial={editing.initial}
+            isTyping={editing.isTyping}
+            isFigure={columnTypes[edited.type.is].kind === 'number' && editing.place.row !== NAME_ROW}
+            isName={editing.place.row === NAME_ROW}
+            bounds={bounds}
+            onDone={finishEditing}
+            onCancel={() => {
+              setEditing(null);
+              focusGrid();
+            }}
+          />
+        )}
+        {tip && hovered && <MisfitTip text={tip} bounds={boundsOf(hovered)} />}
+      </div>
+      <StatusLine
+        rows={sheet.rows}
+        columns={sheet.columns.length}
+        said={history.said}
+        saidCount={history.count}
+        misfit={current && misfitAt(sheet, current)}
+        summary={summary}
+      />
+      {menu && (
+        <GridMenu
+          menu={menu}
+          sheet={sheet}
+          selection={selection}
+          isReadOnly={isReadOnly}
+          detect={detect}
+          onColumnAction={handleColumnAction}
+          onCellAction={edits.actOnCells}
+          onClose={closeMenu}
+        />
+      )}
+    </section>
+  );
+}
+
+/** With rows or columns selected, the library moves nowhere: these go to the first cell of them. */
+const WAYS_IN = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'F2']);
+
+/** The library counts the header as the row before the first. */
+const NAME_ROW = -1;
+
+const READ_HINT = 'Arrow keys move, Control F finds.';
+const EDIT_HINT =
+  'Arrow keys move. Type, or press F2, to edit. Alt and arrow down opens the menu of the column, Shift and F10 that of the cells. Control Z undoes, Control F finds and replaces.';
+
+/** Why a cell does not fit its column; null when it does. */
+function misfitAt(sheet: Sheet, place: Place): string | null {
+  const column = sheet.columns[place.column];
+  if (!column || place.row < 0 || place.row >= sheet.rows) return null;
+  const text = textOf(sheet, place);
+  return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
+}
+
+/** After the library gave itself the focus, which it does in the next frame after a click. */
+function soon(then: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
+function stop(
+  event: { preventDefault: () => void; stopPropagation: () => void; cancel?: () => void },
+  then: () => void,
+) {
+  event.preventDefault();
+  event.stopPropagation();
+  event.cancel?.();
+  then();
+}
+
+function isBefore(one: Node, other: Node | null): boolean {
+  return other !== null && (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
+
+function isInField({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('input, textarea') !== null;
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { find, nextFound, type Place, replaceEdit, type Search, textOf } from './find.ts';
+
+type Finding = { search: Search; replacement: string; here: { place: Place; number: number } | null; asked: number };
+
+interface FindIn {
+  sheet: Sheet;
+  /** The sheet after an edit of this moment. */
+  latest: () => Sheet;
+  current: Place | null;
+  edit: (edit: Edit | null) => void;
+  onGo: (place: Place) => void;
+}
+
+/** Looking for a text: what is looked for, where it is, and going from one place to the next. */
+export function useFind({ sheet, latest, current, edit, onGo }: FindIn) {
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const search = finding?.search;
+  const found = useMemo(() => (search ? find(sheet, search) : null), [sheet, search]);
+
+  /** With the text of the selected cell at first; asked for again it only takes the focus. */
+  function open() {
+    const text = current ? textOf(sheet, current) : '';
+    setFinding((before) => ({
+      search: before?.search ?? { ...ANYWHERE, text: text.includes('\n') ? '' : text },
+      replacement: before?.replacement ?? '',
+      here: before?.here ?? null,
+      asked: (before?.asked ?? 0) + 1,
+    }));
+  }
+
+  function lookFor(next: Search) {
+    const before = current && { ...current, column: current.column - 1 };
+    go({ search: next, from: before, step: 1 });
+  }
+
+  function step(by: 1 | -1) {
+    if (search) go({ search, from: finding.here?.place ?? current, step: by });
+  }
+
+  function go({ search: wanted, from, step: by }: { search: Search; from: Place | null; step: 1 | -1 }) {
+    const inside = latest();
+    const here = nextFound(find(inside, wanted), inside, { from, step: by });
+    setFinding((before) => before && { ...before, search: wanted, here });
+    if (here) onGo(here.place);
+  }
+
+  function replace(which: 'one' | 'all') {
+    if (!finding || !found) return;
+    const only = which === 'one' ? (finding.here?.place ?? null) : null;
+    if (which === 'one' && !only) return step(1);
+    edit(replaceEdit(found, { search: finding.search, by: finding.replacement, only }));
+    if (only) step(1);
+    else setFinding({ ...finding, here: null });
+  }
+
+  return {
+    finding,
+    found,
+    open,
+    close: () => setFinding(null),
+    lookFor,
+    step,
+    replace,
+    setReplacement: (replacement: string) => setFinding((before) => before && { ...before, replacement }),
+  };
+}
+
+const ANYWHERE = { isCaseSensitive: false, isWholeCell: false, column: null };

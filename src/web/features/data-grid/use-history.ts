@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Edit } from '#data/edit/edit.ts';
+import { doEdit, type History, openHistory, redo, type Turn, undo, wordsOfHistory } from '#data/edit/history.ts';
+import { nameOf } from '#data/edit/name-of.ts';
+import type { Sheet } from '#data/sheet.ts';
+
+/**
+ * The sheet with its history. A sheet given from outside opens a new one, unless it is the one that came out of here.
+ * `said` is what happened last, in words.
+ */
+export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => void) {
+  const [state, setState] = useState(() => opened(given));
+  const isNew = given !== state.given && given !== state.history.sheet;
+  const current = isNew ? opened(given) : state;
+  if (isNew) setState(current);
+  const latest = useRef(current.history);
+  latest.current = current.history;
+
+  const turn = useCallback(
+    (next: Turn | null, tell: (history: History) => string) => {
+      const before = latest.current;
+      if (!next || next.history === before) return;
+      latest.current = next.history;
+      setState(({ given: known, count }) => ({
+        given: known,
+        history: next.history,
+        said: tell(before),
+        count: count + 1,
+      }));
+      onEdit?.(next.edit, next.history.sheet);
+    },
+    [onEdit],
+  );
+
+  const edit = useCallback(
+    (change: Edit | null) => {
+      if (change) turn(doEdit(latest.current, change), () => `Done: ${nameOf(change)}`);
+    },
+    [turn],
+  );
+
+  const { history, said, count } = current;
+  return {
+    sheet: history.sheet,
+    /** The sheet of this moment, for handlers that outlive a drawing. */
+    latest: () => latest.current.sheet,
+    words: wordsOfHistory(history),
+    said,
+    /** How often something was said, so that the same words are told again. */
+    count,
+    say: (words: string) => setState((before) => ({ ...before, said: words, count: before.count + 1 })),
+    edit,
+    undo: () => turn(undo(latest.current), (before) => `Undone: ${before.past.at(-1)?.name ?? ''}`),
+    redo: () => turn(redo(latest.current), (before) => `Done again: ${before.future[0]?.name ?? ''}`),
+  };
+}
+
+function opened(sheet: Sheet): { given: Sheet; history: History; said: string; count: number } {
+  return { given: sheet, history: openHistory(sheet), said: '', count: 0 };
+}

@@ -1,0 +1,168 @@
+import type { GridSelection } from '@glideapps/glide-data-grid';
+import type { ClipboardEvent } from 'react';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Block } from '#data/edit/texts-of.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { CellAction } from './cell-menu.tsx';
+import { readClipboard, writeClipboard } from './clipboard.ts';
+import type { ColumnAction } from './column-menu.tsx';
+import { clearEdit, type DetectTypes, insertColumnEdit, insertRowsEdit, pasteEdit, repeatEdit } from './edits.ts';
+import {
+  blocksOf,
+  columnsOf,
+  nothingSelected,
+  rowsOf,
+  selectBlock,
+  selectCell,
+  selectColumns,
+  selectRows,
+  toBlock,
+} from './selection.ts';
+import { sortEdit } from './sort-rows.ts';
+
+interface Selected {
+  sheet: Sheet;
+  selection: GridSelection;
+  onSelection: (selection: GridSelection) => void;
+  isReadOnly: boolean;
+  detect: DetectTypes | undefined;
+  edit: (edit: Edit | null) => void;
+  say: (words: string) => void;
+  onPasteTable: ((source: { text: string; html: string }) => void) | undefined;
+  onNewColumn: (place: number) => void;
+}
+
+/** What menus, keys and the clipboard do with what is selected; afterwards what was changed is selected. */
+export function useSelectionEdits(selected: Selected) {
+  const { sheet, selection, onSelection, isReadOnly, detect, edit, say, onPasteTable, onNewColumn } = selected;
+
+  function actOnColumn(column: number, action: Exclude<ColumnAction, { do: 'rename' }>) {
+    switch (action.do) {
+      case 'type':
+        return edit({ do: 'set-type', column, type: action.type });
+      case 'sort':
+        return edit(sortEdit(sheet, { column, direction: action.direction }));
+      case 'insert':
+        return addColumn(action.side === 'left' ? column : column + 1);
+      case 'move':
+        return moveColumn(column, action.side === 'left' ? column - 1 : column + 1);
+      case 'delete':
+        edit({ do: 'delete-columns', places: [column] });
+        return onSelection(nothingSelected);
+    }
+  }
+
+  function actOnCells(action: CellAction) {
+    const rows = rowsOf(selection, sheet);
+    const columns = columnsOf(selection, sheet);
+    const first = rows[0]?.row ?? sheet.rows;
+    const last = rows.at(-1);
+    const end = last ? last.row + last.count : sheet.rows;
+    const count = rows.reduce((sum, run) => sum + run.count, 0) || 1;
+    switch (action) {
+      case 'cut':
+      case 'copy':
+        return void copyByMenu(action);
+      case 'paste':
+        return void pasteByMenu();
+      case 'clear':
+        return clear();
+      case 'row-above':
+      case 'row-below':
+        return addRows(action === 'row-above' ? first : end, count);
+      case 'row-up':
+      case 'row-down':
+        return moveRow(first, action === 'row-up' ? first - 1 : end);
+      case 'column-left':
+        return addColumn(columns[0] ?? 0);
+      case 'column-right':
+        return addColumn((columns.at(-1) ?? sheet.columns.length - 1) + 1);
+      case 'delete-rows':
+        if (rows.length > 0) edit({ do: 'delete-rows', ranges: rows });
+        return onSelection(nothingSelected);
+      case 'delete-columns':
+        if (columns.length > 0) edit({ do: 'delete-columns', places: columns });
+        return onSelection(nothingSelected);
+    }
+  }
+
+  function clear() {
+    if (!isReadOnly) edit(clearEdit(sheet, blocksOf(selection, sheet), 'clear'));
+  }
+
+  function addRows(row: number, count: number) {
+    edit(insertRowsEdit(row, count));
+    const { current } = selection;
+    onSelection(current ? selectCell({ column: current.cell[0], row }) : selectRows(row, count));
+  }
+
+  function addColumn(place: number) {
+    edit(insertColumnEdit(sheet, place));
+    onSelection(selectColumns(place, 1));
+    onNewColumn(place);
+  }
+
+  /** Moves a row, and those selected with it, to where another one stands. */
+  function moveRow(row: number, to: number) {
+    const run = rowsOf(selection, sheet).find(({ row: start, count }) => row >= start && row < start + count);
+    const { row: from, count } = run && selection.rows.length > 0 ? run : { row, count: 1 };
+    const place = Math.max(0, Math.min(to > from ? to - count + 1 : to, sheet.rows - count));
+    if (place === from) return;
+    edit({ do: 'move-rows', from, count, to: place });
+    onSelection(selectRows(place, count));
+  }
+
+  function moveColumn(from: number, to: number) {
+    if (from === to || to < 0 || to >= sheet.columns.length) return;
+    edit({ do: 'move-columns', from, count: 1, to });
+    onSelection(selectColumns(to, 1));
+  }
+
+  function fill(from: Block, to: Block) {
+    // Ctrl+D and Ctrl+R come with everything selected already; they repeat, while dragging continues.
+    const range = selection.current && toBlock(selection.current.range);
+    const isRepeated = range?.rows === to.rows && range.columns === to.columns;
+    edit(isRepeated ? repeatEdit(sheet, from, to) : { do: 'fill', from, to });
+  }
+
+  /** Also cuts. */
+  function copy(event: ClipboardEvent) {
+    const blocks = blocksOf(selection, sheet);
+    if (blocks.length === 0) return;
+    event.preventDefault();
+    const { text, html } = writeClipboard(sheet, blocks);
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
+    if (event.type === 'cut' && !isReadOnly) edit(clearEdit(sheet, blocks, 'cut'));
+  }
+
+  function paste(source: { text: string; html: string }) {
+    if (isReadOnly) return;
+    if (sheet.columns.length === 0 && onPasteTable) return onPasteTable(source);
+    const at = selection.current
+      ? toBlock(selection.current.range)
+      : { row: selection.rows.first() ?? 0, column: selection.columns.first() ?? 0, rows: 1, columns: 1 };
+    const pasted = pasteEdit(sheet, { cells: readClipboard(source), at, detect: detect ?? null });
+    if (!pasted) return;
+    edit(pasted.edit);
+    onSelection(selectBlock(pasted.block));
+  }
+
+  async function copyByMenu(action: 'cut' | 'copy') {
+    const blocks = blocksOf(selection, sheet);
+    try {
+      await navigator.clipboard.writeText(writeClipboard(sheet, blocks).text);
+    } catch {
+      return say(`This browser did not allow it. Press Ctrl+${action === 'cut' ? 'X' : 'C'} instead.`);
+    }
+    if (action === 'cut') edit(clearEdit(sheet, blocks, 'cut'));
+  }
+
+  async function pasteByMenu() {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null) say('This browser did not allow it. Press Ctrl+V instead.');
+    else paste({ text, html: '' });
+  }
+
+  return { actOnColumn, actOnCells, clear, addRows, addColumn, moveRow, moveColumn, fill, copy, paste };
+}
