@@ -330,7 +330,7 @@ test.describe('the tour', () => {
     await elsewhere.context().close();
   });
 
-  test('S3.37 skipped at the beginning, no other tour comes', async ({ page, request }) => {
+  test('S3.37 skipped before its first stop has settled, no other tour comes', async ({ page, request }) => {
     await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
     const saved = page.waitForResponse(async (answer) => {
       const isWrite = answer.url().endsWith('/api/tour') && answer.request().method() === 'POST';

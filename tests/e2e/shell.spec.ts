@@ -139,7 +139,7 @@ test.describe('theme', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Go to the home page' }).click();
       await expect(page).toHaveURL(/\/$/);
-      expect(await isDark(page)).toBe(false);
+      await expect.poll(() => isDark(page)).toBe(false);
     });
   });
 

@@ -261,6 +261,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveText('Column chart, sorted by value.');
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Title and notes' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Data' })).toBeFocused();
   });

@@ -6,7 +6,10 @@ import { refuse } from './errors.ts';
 type Attempt = { limit: Limit; who: string };
 type Counted = { key: string; count: number; wait: number };
 
-/** Counts one try against each limit of a call, in the database, so that every process sees the same count. Refuses the one too many. */
+/**
+ * Counts one try against each limit of a call, in the database, so that every process sees the same count. Refuses the one
+ * too many. Does not wait for the disk: a crash of the database may forget the tries of its last moment.
+ */
 export async function countAttempts(db: Db, name: string, attempts: Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const byKey = new Map(attempts.map(({ limit, who }) => [`${name}|${limit.by}|${limit.seconds}|${who}`, limit]));
@@ -17,7 +20,8 @@ export async function countAttempts(db: Db, name: string, attempts: Attempt[]): 
     on conflict (key) do update set
       count = case when r.window_end <= now() then 1 else r.count + 1 end,
       window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
-    returning key, count, ceil(extract(epoch from window_end - now()))::int as wait`);
+    returning key, count, ceil(extract(epoch from window_end - now()))::int as wait,
+      set_config('synchronous_commit', 'off', true)`);
   const passed = rows.filter(({ key, count }) => count > (byKey.get(key)?.times ?? 0));
   if (passed.length === 0) return;
   const seconds = Math.max(1, ...passed.map(({ wait }) => wait));

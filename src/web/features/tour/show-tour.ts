@@ -8,11 +8,12 @@ export type TourEnd = 'finished' | 'skipped' | 'left';
 
 type Show = { isDark: boolean; onEnd: (end: TourEnd) => void };
 
-/** Walks through the stops that are on the screen. Gives the function that ends it at once. */
-export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): () => void {
+/** Walks through the stops that are on the screen. Gives the function that ends it at once, or null when none is there. */
+export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (() => void) | null {
   const opener = document.activeElement;
   const steps = stops.filter(({ selector }) => isOnScreen(selector)).map(toStep);
-  let end: TourEnd = 'skipped';
+  if (steps.length === 0) return null;
+  let isOver = false;
   const tour = driver({
     steps,
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -42,20 +43,21 @@ export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (
       // What is pointed at is no button of a dialog: saying so would confuse screen readers.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
     },
-    onDoneClick: () => {
-      end = 'finished';
-      tour.destroy();
-    },
-    onDestroyed: () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      onEnd(end);
-    },
+    onDoneClick: () => end('finished'),
+    // Not onDestroyed: the library leaves that out when somebody skips before the first stop has settled.
+    onDestroyStarted: () => end('skipped'),
   });
-  if (steps.length > 0) tour.drive();
-  return () => {
-    end = 'left';
+
+  function end(how: TourEnd) {
+    if (isOver) return;
+    isOver = true;
     tour.destroy();
-  };
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    onEnd(how);
+  }
+
+  tour.drive();
+  return () => end('left');
 }
 
 function isOnScreen(selector: string): boolean {

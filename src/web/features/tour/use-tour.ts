@@ -6,6 +6,7 @@ import type { TourEnd } from './show-tour.ts';
 import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
 
 type Running = { path: string; stop: () => void };
+type Walk = { onShown?: () => void; onEnd: (end: TourEnd) => void };
 
 /**
  * Begins the tour of a page at its first visit. Gives the function that shows it again, or null where the window is too
@@ -21,13 +22,13 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
     void guide.load();
   }, []);
 
-  async function run(stops: readonly TourStop[], onEnd: (end: TourEnd) => void) {
+  async function run(stops: readonly TourStop[], { onShown = () => {}, onEnd }: Walk) {
     if (running.current !== null) return;
     const mine: Running = { path, stop: () => {} };
     running.current = mine;
     const { showTour } = await import('./show-tour.ts');
     if (running.current !== mine) return;
-    mine.stop = showTour(stops, {
+    const stop = showTour(stops, {
       isDark,
       onEnd: (end) => {
         if (running.current !== mine) return;
@@ -35,21 +36,27 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
         onEnd(end);
       },
     });
+    if (stop === null) {
+      running.current = null;
+      return;
+    }
+    mine.stop = stop;
+    onShown();
   }
 
   const begin = useEffectEvent((name: TourName) => {
     if (document.querySelector('[role=dialog]') !== null) return; // somebody is busy with something else
-    void guide.markShown({ [name]: true });
-    void run(tours[name]?.stops ?? [], (end) =>
-      guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
-    );
+    void run(tours[name]?.stops ?? [], {
+      onShown: () => guide.markShown({ [name]: true }),
+      onEnd: (end) => guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
+    });
   });
 
-  // The page settles first: what came to be read should not be covered at once.
+  // The page settles first: what came to be read should not be covered at once. Whoever is busy then is asked again.
   useEffect(() => {
     if (due === null) return;
-    const timer = setTimeout(() => begin(due), 700);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => begin(due), 700);
+    return () => clearInterval(timer);
   }, [due]);
 
   // Whoever leaves the page has left its tour.
@@ -66,7 +73,7 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
     [],
   );
 
-  return isWide ? () => void run(stopsFor(path), () => guide.markSeen({ all: true })) : null;
+  return isWide ? () => void run(stopsFor(path), { onEnd: () => guide.markSeen({ all: true }) }) : null;
 }
 
 function watchWidth(listener: () => void): () => void {

@@ -1,0 +1,32 @@
+import { keywords } from './parse.ts';
+import { columnText } from './print.ts';
+import { type Token, tokensOf } from './token.ts';
+
+/** The expression after a column got another name: nothing else in it changes. What cannot be read stays as it is. */
+export function renameInExpression(text: string, from: string, to: string): string {
+  const read = tokensOf(text);
+  if (!read.ok) return text;
+  const isMeant = ({ kind, value }: Token, place: number) => {
+    if (kind === 'column') return value === from;
+    return kind === 'name' && value === from && isColumn(read.tokens, place);
+  };
+  const meant = read.tokens.filter(isMeant);
+  return meant.reduceRight((changed, { at, end }) => changed.slice(0, at) + columnText(to) + changed.slice(end), text);
+}
+
+/** The names of the columns that an expression uses, each once. */
+export function columnsIn(text: string): string[] {
+  const read = tokensOf(text);
+  if (!read.ok) return [];
+  const used = read.tokens.filter(
+    ({ kind }, place) => kind === 'column' || (kind === 'name' && isColumn(read.tokens, place)),
+  );
+  return [...new Set(used.map(({ value }) => String(value)))];
+}
+
+/** A bare name is a column unless it is a word of the language or a function. */
+function isColumn(tokens: readonly Token[], place: number): boolean {
+  const follows = tokens[place + 1];
+  const isCalled = follows?.kind === 'sign' && follows.value === '(';
+  return !isCalled && !keywords.has(String(tokens[place]?.value).toLowerCase());
+}

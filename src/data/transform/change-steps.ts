@@ -1,0 +1,46 @@
+import type { Table } from '../table.ts';
+import { type Step, wordsOf } from './step.ts';
+
+/** One thing that somebody does to a list of steps. */
+export type StepsChange =
+  | { kind: 'add'; place: number; step: Step }
+  | { kind: 'change'; place: number; step: Step }
+  | { kind: 'remove'; place: number }
+  | { kind: 'move'; from: number; to: number };
+
+/** The list after a change, and the change that undoes it. What does not fit the list leaves it as it is. */
+export function changeSteps(
+  steps: readonly Step[],
+  change: StepsChange,
+): { steps: readonly Step[]; inverse: StepsChange | null } {
+  if (change.kind === 'add') {
+    const place = Math.min(Math.max(0, change.place), steps.length);
+    return { steps: steps.toSpliced(place, 0, change.step), inverse: { kind: 'remove', place } };
+  }
+  if (change.kind === 'move') {
+    const moved = steps[change.from];
+    if (moved === undefined || steps[change.to] === undefined) return { steps, inverse: null };
+    const without = steps.toSpliced(change.from, 1);
+    return {
+      steps: without.toSpliced(change.to, 0, moved),
+      inverse: { kind: 'move', from: change.to, to: change.from },
+    };
+  }
+  const before = steps[change.place];
+  if (before === undefined) return { steps, inverse: null };
+  if (change.kind === 'remove')
+    return { steps: steps.toSpliced(change.place, 1), inverse: { kind: 'add', place: change.place, step: before } };
+  return {
+    steps: steps.with(change.place, change.step),
+    inverse: { kind: 'change', place: change.place, step: before },
+  };
+}
+
+/** What an undo button calls a change: “Undo: Sort by Sales, largest first”. */
+export function changeWords(steps: readonly Step[], change: StepsChange, columns: Table['columns'] = []): string {
+  const place = change.kind === 'move' ? change.from : change.place;
+  const step = change.kind === 'add' || change.kind === 'change' ? change.step : steps[place];
+  const words = step === undefined ? 'a step' : wordsOf(step, columns);
+  if (change.kind === 'add') return words;
+  return `${{ change: 'Change', remove: 'Remove', move: 'Move' }[change.kind]} the step “${words}”`;
+}

@@ -1,0 +1,124 @@
+import { type Keys, longestKey, sortKeys } from './sort-keys.ts';
+
+/** For each word its place in the order people expect: item 2 before item 10, January before February, case aside. */
+export function naturalRanks(words: readonly string[]): Int32Array {
+  const ranks = new Int32Array(words.length);
+  orderOf(words).forEach((place, rank) => {
+    ranks[place] = rank;
+  });
+  return ranks;
+}
+
+function orderOf(words: readonly string[]): Int32Array {
+  const places = calendarPlaces(words);
+  if (places !== null) {
+    const order = Int32Array.from(words, (_, place) => place);
+    return order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || compare(words[a], words[b]));
+  }
+  return sortKeys(keysOf(words), (a, b) => compare(words[a], words[b]));
+}
+
+function compare(one = '', other = ''): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * For each word characters whose plain order is the natural order: without case and accents, and runs of digits led by
+ * their length. Of long words the beginning.
+ */
+function keysOf(words: readonly string[]): Keys {
+  const starts = new Int32Array(words.length + 1);
+  let codes = new Uint16Array(words.length * 16 + longestKey);
+  let at = 0;
+  words.forEach((word, place) => {
+    if (at + longestKey > codes.length) codes = grown(codes);
+    at = writeKey(isPlain(word) ? word : fold(word), codes, at);
+    starts[place + 1] = at;
+  });
+  return { codes, starts };
+}
+
+function grown(codes: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(codes.length * 2);
+  larger.set(codes);
+  return larger;
+}
+
+function writeKey(word: string, codes: Uint16Array, start: number): number {
+  const end = start + longestKey;
+  let at = start;
+  for (let place = 0; place < word.length && at < end; place++) {
+    const code = word.charCodeAt(place);
+    if (!isDigit(code)) {
+      codes[at++] = code >= 65 && code <= 90 ? code + 32 : code;
+      continue;
+    }
+    let from = place;
+    while (place + 1 < word.length && isDigit(word.charCodeAt(place + 1))) place += 1;
+    while (from < place && word.charCodeAt(from) === 48) from += 1;
+    codes[at++] = 48;
+    codes[at++] = 48 + place + 1 - from;
+    for (; from <= place && at < end; from++) codes[at++] = word.charCodeAt(from);
+  }
+  return Math.min(at, end);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isPlain(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 127) return false;
+  return true;
+}
+
+/** Without case and accents. */
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase();
+}
+
+const mostCalendarWords = 60;
+
+/** Places in the year or week, when every word is a month or a weekday of one language. */
+function calendarPlaces(words: readonly string[]): number[] | null {
+  if (words.length === 0 || words.length > mostCalendarWords) return null;
+  const folded = words.map((word) => fold(word.trim()).replace(/\.$/, ''));
+  for (const calendar of calendars()) {
+    const places = folded.map((word) => calendar.get(word) ?? -1);
+    if (places.every((place) => place >= 0)) return places;
+  }
+  return null;
+}
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'tr'];
+let made: Map<string, number>[] | null = null;
+
+/** The months and the weekdays of each language, by their folded names. */
+function calendars(): Map<string, number>[] {
+  made ??= languages.flatMap((language) => [
+    namesOf(language, 'month', (place) => Date.UTC(2024, place, 15), 12),
+    namesOf(language, 'weekday', (place) => Date.UTC(2024, 0, 1 + place), 7), // a Monday
+  ]);
+  return made;
+}
+
+function namesOf(
+  language: string,
+  part: 'month' | 'weekday',
+  momentOf: (place: number) => number,
+  count: number,
+): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const width of ['long', 'short'] as const) {
+    const format = new Intl.DateTimeFormat(language, { [part]: width, timeZone: 'UTC' });
+    for (let place = 0; place < count; place++) {
+      const name = fold(format.format(momentOf(place))).replace(/\.$/, '');
+      names.set(name, place);
+      if (name === 'sept') names.set('sep', place);
+    }
+  }
+  return names;
+}

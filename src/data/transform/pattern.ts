@@ -1,0 +1,40 @@
+type Piece = { text: string; hasAny: boolean };
+
+/**
+ * A simple pattern: * stands for any text, ? for one character. Gives what each * stands for, or null. Every piece is
+ * looked for once from the left, so no pattern can take long.
+ */
+export function patternOf(pattern: string): (text: string) => string[] | null {
+  const pieces = pattern.split('*').map((text): Piece => ({ text, hasAny: text.includes('?') }));
+  const first = pieces[0] ?? { text: '', hasAny: false };
+  const last = pieces.at(-1) ?? first;
+  const between = pieces.slice(1, -1);
+  return (text) => {
+    if (pieces.length === 1) return text.length === first.text.length && fits(first, text, 0) ? [] : null;
+    const end = text.length - last.text.length;
+    if (end < first.text.length || !fits(first, text, 0) || !fits(last, text, end)) return null;
+    const parts: string[] = [];
+    let at = first.text.length;
+    for (const piece of between) {
+      const found = find(piece, text, at);
+      if (found < 0 || found + piece.text.length > end) return null;
+      parts.push(text.slice(at, found));
+      at = found + piece.text.length;
+    }
+    parts.push(text.slice(at, end));
+    return parts;
+  };
+}
+
+function find(piece: Piece, text: string, from: number): number {
+  if (!piece.hasAny) return text.indexOf(piece.text, from);
+  for (let at = from; at + piece.text.length <= text.length; at++) if (fits(piece, text, at)) return at;
+  return -1;
+}
+
+function fits({ text: wanted, hasAny }: Piece, text: string, at: number): boolean {
+  if (!hasAny) return text.startsWith(wanted, at);
+  for (let place = 0; place < wanted.length; place++)
+    if (wanted[place] !== '?' && wanted[place] !== text[at + place]) return false;
+  return at + wanted.length <= text.length;
+}

@@ -1,0 +1,46 @@
+import type { NumberColumn, TimeColumn } from '../table.ts';
+import { readWord } from '../types/read-word.ts';
+import { later, utc } from './date-part.ts';
+
+/** From here up to, not including, there. One number is as long as itself. */
+export type Span = { from: number; to: number };
+
+/** What somebody compares a column with. “2024” on dates is the whole year. Null when it cannot be read. */
+export function readSpan(given: string | number, column: NumberColumn | TimeColumn): Span | null {
+  if (column.kind === 'time') return dateSpan(String(given).trim()) ?? pointOf(readAs(given, column));
+  return pointOf(typeof given === 'number' ? given : readAs(given, column));
+}
+
+/** A number or a moment as somebody typed it; NaN when it cannot be read. */
+export function readFigure(given: string | number, column: NumberColumn | TimeColumn): number {
+  return readSpan(given, column)?.from ?? Number.NaN;
+}
+
+function pointOf(value: number): Span | null {
+  return Number.isFinite(value) ? { from: value, to: value } : null;
+}
+
+function readAs(given: string | number, { kind, type }: NumberColumn | TimeColumn): number {
+  if (typeof given === 'string' && given.trim() === '') return Number.NaN;
+  const read = type === undefined ? undefined : readWord(String(given), type);
+  if (typeof read === 'number') return read;
+  return kind === 'time' && typeof given !== 'number' ? Number.NaN : Number(given);
+}
+
+const isoDate = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?)?)?$/;
+
+/** 2024, 2024-05, 2024-05-17 or 2024-05-17 10:30 as the time it covers. */
+export function dateSpan(text: string): Span | null {
+  const [, year, month, day, hour, minute, second] = isoDate.exec(text) ?? [];
+  if (year === undefined) return null;
+  const date = utc(Number(year), Number(month ?? 1) - 1, Number(day ?? 1));
+  const isReal =
+    new Date(date).getUTCDate() === Number(day ?? 1) && Number(month ?? 1) >= 1 && Number(month ?? 1) <= 12;
+  if (!isReal) return null;
+  if (hour !== undefined && minute !== undefined) {
+    if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+    const from = date + Number(hour) * 3_600_000 + Number(minute) * 60_000 + Number(second ?? 0) * 1000;
+    return { from, to: from + (second === undefined ? 60_000 : 1000) };
+  }
+  return { from: date, to: later(date, 1, day !== undefined ? 'day' : month !== undefined ? 'month' : 'year') };
+}

@@ -1,0 +1,35 @@
+import type { Table } from '../table.ts';
+import { column, columns } from './field.ts';
+import { groupsOf, rowsByGroup } from './groups-of.ts';
+import { orderRows } from './order-rows.ts';
+import type { Names } from './step-kind.ts';
+import { wordList } from './word-list.ts';
+
+/** The fields of steps that go from row to row. */
+export const sequenceFields = {
+  by: column('In the order of', {
+    kinds: ['time', 'number'],
+    isOptional: true,
+    hint: 'Without it, the order of the rows',
+  }),
+  within: columns('Within each', { isOptional: true, hint: 'Starts anew for each of these' }),
+};
+
+type Sequence = { by: string; within: readonly string[] };
+
+/** Calls with the rows of each group, in order. */
+export function eachSequence(table: Table, { by, within }: Sequence, visit: (rows: Int32Array) => void): void {
+  const order = by === '' ? undefined : orderRows(table, [{ column: by, isDescending: false }]);
+  const groups = groupsOf(table, within);
+  const { rows, starts } = rowsByGroup(groups, order);
+  for (let group = 0; group < groups.count; group++) visit(rows.subarray(starts[group], starts[group + 1]));
+}
+
+/** “, by Date, within each Country” */
+export function sequenceWords({ by, within }: Sequence, names: Names): string {
+  return `${by === '' ? '' : `, by ${names(by)}`}${withinWords(within, names)}`;
+}
+
+export function withinWords(within: readonly string[], names: Names): string {
+  return within.length === 0 ? '' : `, within each ${wordList(within.map(names))}`;
+}

@@ -1,0 +1,54 @@
+import type { Column } from '../../table.ts';
+import { amount, choice, column, text } from '../field.ts';
+import { percent, plainNumber, unitOf } from '../figure-type.ts';
+import { newColumn } from '../new-column.ts';
+import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+import { theFigures } from '../the-column.ts';
+
+export const change = stepKind({
+  kind: 'change',
+  label: 'Change against the previous',
+  group: 'figures',
+  fields: {
+    column: column('Column', { kinds: ['number'] }),
+    how: choice('As', { absolute: 'difference', percent: 'percent', factor: 'factor' }),
+    back: amount('Rows back', 1, { min: 1, max: 10_000, hint: '12 for the same month of last year' }),
+    ...sequenceFields,
+    name: text('Name'),
+  },
+  words: (settings, names) => {
+    const back = settings.back === 1 ? 'the previous row' : `${settings.back} rows before`;
+    const how = { absolute: '', percent: ' in percent', factor: ' as a factor' }[settings.how];
+    return `Work out the change of ${names(settings.column)} against ${back}${how}${sequenceWords(settings, names)}`;
+  },
+  run: (table, settings) => {
+    const given = theFigures(table, settings.column);
+    const values = new Float64Array(table.rows).fill(Number.NaN);
+    eachSequence(table, settings, (rows) => {
+      for (let place = settings.back; place < rows.length; place++) {
+        const row = rows[place] ?? 0;
+        values[row] = changeOf(
+          given.values[rows[place - settings.back] ?? 0] ?? Number.NaN,
+          given.values[row] ?? Number.NaN,
+          settings.how,
+        );
+      }
+    });
+    const type = { absolute: unitOf(given), percent: { type: percent }, factor: { type: plainNumber } }[settings.how];
+    const made: Column = {
+      kind: 'number',
+      ...newColumn(table, settings.name || `Change of ${given.name}`),
+      ...type,
+      values,
+    };
+    return done(withColumns(table, [made]));
+  },
+});
+
+/** Against nothing there is no percentage. Against something below zero, more is still up. */
+function changeOf(before: number, now: number, how: 'absolute' | 'percent' | 'factor'): number {
+  if (how === 'absolute') return now - before;
+  if (before === 0) return Number.NaN;
+  return how === 'factor' ? now / before : ((now - before) / Math.abs(before)) * 100;
+}

@@ -1,0 +1,32 @@
+import { evaluate } from '../../expression/evaluate.ts';
+import { formatExpression } from '../../expression/print.ts';
+import { longestExpression } from '../../expression/token.ts';
+import type { Column } from '../../table.ts';
+import { expression, text } from '../field.ts';
+import { newColumn } from '../new-column.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+
+const longestShown = 60;
+
+export const compute = stepKind({
+  kind: 'compute',
+  label: 'Compute a column',
+  group: 'columns',
+  fields: {
+    name: text('Name', { longest: 200, hint: 'The name of a column that is there replaces it' }),
+    formula: expression('Formula', { longest: longestExpression, hint: 'Such as [Sales] / [People]' }),
+  },
+  words: ({ name, formula }) => {
+    const even = formatExpression(formula);
+    return `Compute ${name || 'a column'} as ${even.length > longestShown ? `${even.slice(0, longestShown - 1)}…` : even}`;
+  },
+  run: (table, { name, formula }, { today }) => {
+    const worked = evaluate(formula, table, today);
+    if (!worked.ok) return { ok: false, error: worked.error };
+    const replaced = table.columns.find((column) => column.name === name.trim());
+    if (replaced === undefined)
+      return done(withColumns(table, [{ ...worked.cells, ...newColumn(table, name || 'Result') }]));
+    const made: Column = { ...worked.cells, key: replaced.key, name: replaced.name };
+    return done({ rows: table.rows, columns: table.columns.map((column) => (column === replaced ? made : column)) });
+  },
+});

@@ -1,0 +1,40 @@
+import { choice, columns } from '../field.ts';
+import { groupsOf } from '../groups-of.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { rowsWhere, takeRows } from '../take-rows.ts';
+import { counted, wordList } from '../word-list.ts';
+
+export const distinct = stepKind({
+  kind: 'distinct',
+  label: 'Remove duplicates',
+  group: 'clean',
+  fields: {
+    columns: columns('Rows are the same when these are', { isOptional: true, hint: 'Without any, all columns' }),
+    keep: choice('Keep', { first: 'the first', last: 'the last' }),
+  },
+  words: ({ columns: keys, keep }, names) => {
+    const by = keys.length === 0 ? '' : ` with the same ${wordList(keys.map(names))}`;
+    return `Remove duplicate rows${by}${keep === 'last' ? ', keeping the last' : ''}`;
+  },
+  run: (table, { columns: keys, keep }) => {
+    const { groups, count, firstRows } = groupsOf(
+      table,
+      keys.length === 0 ? table.columns.map(({ key }) => key) : keys,
+    );
+    const removed = table.rows - count;
+    const sentence = `${counted(removed, 'row')} removed.`;
+    if (removed === 0) return done(table, sentence);
+    if (keep === 'first') return done(takeRows(table, firstRows), sentence);
+    const lastRows = new Int32Array(count);
+    groups.forEach((group, row) => {
+      lastRows[group] = row;
+    });
+    return done(
+      takeRows(
+        table,
+        rowsWhere(table.rows, (row) => lastRows[groups[row] ?? 0] === row),
+      ),
+      sentence,
+    );
+  },
+});

@@ -1,0 +1,118 @@
+import type { Column, Table } from '../../table.ts';
+import { choice, columns, value } from '../field.ts';
+import { readFigure } from '../read-value.ts';
+import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { takeCells } from '../take-rows.ts';
+import { isGap, theColumns, theFigures } from '../the-column.ts';
+import { counted, wordList } from '../word-list.ts';
+
+export const fill = stepKind({
+  kind: 'fill',
+  label: 'Fill gaps',
+  group: 'clean',
+  fields: {
+    columns: columns('Columns'),
+    how: choice('With', {
+      previous: 'the value before',
+      next: 'the value after',
+      linear: 'a line between both',
+      value: 'a value',
+    }),
+    value: value('Value', { when: { field: 'how', is: ['value'] } }),
+    ...sequenceFields,
+  },
+  words: (settings, names) => {
+    const how = {
+      previous: 'the value before',
+      next: 'the value after',
+      linear: 'a line between both',
+      value: String(settings.value),
+    };
+    return `Fill gaps in ${wordList(settings.columns.map(names))} with ${how[settings.how]}${sequenceWords(settings, names)}`;
+  },
+  run: (table, settings) => {
+    const filled = new Map<Column, Column>();
+    for (const column of theColumns(table, settings.columns)) {
+      const made = fillColumn(table, column, settings);
+      if (typeof made === 'string') return { ok: false, error: made };
+      filled.set(column, made);
+    }
+    const gaps = [...filled].reduce(
+      (sum, [before, after]) => sum + gapsOf(before, table.rows) - gapsOf(after, table.rows),
+      0,
+    );
+    const columns = table.columns.map((column) => filled.get(column) ?? column);
+    return done({ rows: table.rows, columns }, `${counted(gaps, 'gap')} filled.`);
+  },
+});
+
+function gapsOf(column: Column, rows: number): number {
+  let count = 0;
+  for (let row = 0; row < rows; row++) if (isGap(column, row)) count += 1;
+  return count;
+}
+
+type Asked = {
+  how: 'previous' | 'next' | 'linear' | 'value';
+  value: string | number;
+  by: string;
+  within: readonly string[];
+};
+
+function fillColumn(table: Table, column: Column, asked: Asked): Column | string {
+  if (asked.how === 'value') return fillValue(column, asked.value);
+  if (asked.how === 'linear') {
+    if (column.kind === 'text') return `“${column.name}” holds text, which has no line between two values.`;
+    const values = column.values.slice();
+    const places = asked.by === '' ? null : theFigures(table, asked.by).values;
+    eachSequence(table, asked, (rows) => fillLine(rows, values, places));
+    return { ...column, values };
+  }
+  const sources = new Int32Array(table.rows);
+  eachSequence(table, asked, (rows) => {
+    let source = -1;
+    for (const row of asked.how === 'next' ? rows.toReversed() : rows) {
+      if (!isGap(column, row)) source = row;
+      sources[row] = source;
+    }
+  });
+  return takeCells(column, sources);
+}
+
+function fillValue(column: Column, value: string | number): Column | string {
+  if (value === '') return 'Enter the value to fill gaps with.';
+  if (column.kind === 'text') {
+    const word = String(value);
+    const place = column.words.indexOf(word);
+    const code = place < 0 ? column.words.length : place;
+    return {
+      ...column,
+      words: place < 0 ? [...column.words, word] : column.words,
+      codes: column.codes.map((each) => (each < 0 ? code : each)),
+    };
+  }
+  const figure = readFigure(value, column);
+  if (Number.isNaN(figure))
+    return `“${value}” is not ${column.kind === 'time' ? 'a date' : 'a number'}, as “${column.name}” needs.`;
+  return { ...column, values: column.values.map((each) => (Number.isNaN(each) ? figure : each)) };
+}
+
+/** Between two values in proportion: to the order column where there is one, else to the rows. */
+function fillLine(rows: Int32Array, values: Float64Array, places: Float64Array | null): void {
+  let before = -1;
+  for (let at = 0; at < rows.length; at++) {
+    const here = values[rows[at] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(here)) continue;
+    const from = before;
+    before = at;
+    if (from < 0) continue;
+    const start = values[rows[from] ?? 0] ?? Number.NaN;
+    const placeOf = (place: number) => (places === null ? place : (places[rows[place] ?? 0] ?? Number.NaN));
+    const width = placeOf(at) - placeOf(from);
+    for (let between = from + 1; between < at; between++) {
+      const share = width === 0 ? 0 : (placeOf(between) - placeOf(from)) / width;
+      values[rows[between] ?? 0] = start + (here - start) * share;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { groupRows } from '../../bulk/group-rows.ts';
+import type { Column } from '../../table.ts';
+import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
+import { codesOf } from '../codes-of.ts';
+import { datePart, dateParts } from '../date-part.ts';
+import { amount, choice, column, list, text } from '../field.ts';
+import { namer } from '../new-column.ts';
+import { orderRows } from '../order-rows.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { takeCells, takeRows } from '../take-rows.ts';
+import { theColumn } from '../the-column.ts';
+import { counted, wordList } from '../word-list.ts';
+
+export const group = stepKind({
+  kind: 'group',
+  label: 'Group and summarise',
+  group: 'shape',
+  fields: {
+    by: list('Group by', { column: column('Column'), part: choice('Part of the date', dateParts) }),
+    aggregates: list(
+      'Work out',
+      {
+        how: choice('What', aggregateLabels),
+        column: column('Of', { isOptional: true, hint: 'Not needed to count rows' }),
+        share: amount('Percentile', 50, { min: 0, max: 100, when: { field: 'how', is: ['percentile'] } }),
+        name: text('Name', { hint: 'Empty for a name that says it' }),
+      },
+      { fewest: 1 },
+    ),
+  },
+  words: ({ by, aggregates: wanted }, names) => {
+    const what = wordList(wanted.map(({ how, column: key, share }) => lower(aggregates[how].words(names(key), share))));
+    const keys = by.map(({ column: key, part }) =>
+      part === 'none' ? names(key) : `${dateParts[part].toLowerCase()} of ${names(key)}`,
+    );
+    return by.length === 0 ? `Summarise all rows: ${what}` : `Group by ${wordList(keys)}: ${what}`;
+  },
+  run: (table, { by, aggregates: wanted }) => {
+    for (const { how, column: key } of wanted) {
+      const fault = faultOf(how, key === '' ? null : theColumn(table, key));
+      if (fault !== null) return { ok: false, error: fault };
+    }
+    const keys = by.map(({ column: key, part }) => datePart(theColumn(table, key), part));
+    const name = namer(keys);
+    const grouped = groupRows(keys.map(codesOf), table.rows);
+    const heads = keys.map((key, place): Column => {
+      const cells = takeCells(key, grouped.firstRows);
+      const isFirst = keys.findIndex(({ key: other }) => other === key.key) === place;
+      return isFirst
+        ? cells
+        : { ...cells, ...name(`${key.name}, ${dateParts[by[place]?.part ?? 'none'].toLowerCase()}`) };
+    });
+    const figures = wanted.map(({ how, column: key, share, name: said }): Column => {
+      const column = key === '' ? anyColumn : theColumn(table, key);
+      return { ...aggregate(column, how, grouped, share), ...name(said || aggregates[how].words(column.name, share)) };
+    });
+    const made = { rows: grouped.count, columns: [...heads, ...figures] };
+    // Parts of dates stand in the order of time, everything else as it first appears.
+    const parts = heads
+      .filter((_, place) => by[place]?.part !== 'none')
+      .map(({ key }) => ({ column: key, isDescending: false }));
+    const result = parts.length === 0 ? made : takeRows(made, orderRows(made, parts));
+    return done(
+      result,
+      `${counted(table.rows, 'row')} ${table.rows === 1 ? 'becomes' : 'become'} ${grouped.count === 1 ? 'one' : counted(grouped.count, 'row')}.`,
+    );
+  },
+});
+
+/** What rows are counted by when no column is said. */
+const anyColumn: Column = { kind: 'number', key: '', name: '', values: new Float64Array() };
+
+function faultOf(how: Aggregate, column: Column | null): string | null {
+  if (column === null) return how === 'rows' ? null : `Choose the column for “${aggregates[how].label}”.`;
+  const { kinds, label }: { kinds: readonly string[]; label: string } = aggregates[how];
+  if (kinds.includes(column.kind)) return null;
+  return `“${label}” needs numbers; “${column.name}” holds ${column.kind === 'text' ? 'text' : 'dates'}.`;
+}
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,57 @@
+import type { Column, Table } from '../../table.ts';
+import { column, text, value } from '../field.ts';
+import { plainNumber } from '../figure-type.ts';
+import { newColumn } from '../new-column.ts';
+import { readSpan, type Span } from '../read-value.ts';
+import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+import { theFigures } from '../the-column.ts';
+import { counted } from '../word-list.ts';
+
+export const indexTo = stepKind({
+  kind: 'index',
+  label: 'Index to 100',
+  group: 'figures',
+  fields: {
+    column: column('Column', { kinds: ['number'] }),
+    ...sequenceFields,
+    at: value('100 is at', { hint: 'A value of the order, such as 2020; empty for the first row' }),
+    name: text('Name'),
+  },
+  words: (settings, names) =>
+    `Index ${names(settings.column)} to 100 at ${settings.at === '' ? 'the start' : settings.at}${sequenceWords(settings, names)}`,
+  run: (table, settings) => {
+    const given = theFigures(table, settings.column);
+    const start = startOf(table, settings);
+    if (typeof start === 'string') return { ok: false, error: start };
+    const values = new Float64Array(table.rows).fill(Number.NaN);
+    let misses = 0;
+    eachSequence(table, settings, (rows) => {
+      const first = rows.find((row) => Number.isFinite(given.values[row]) && given.values[row] !== 0 && start(row));
+      if (first === undefined) misses += 1;
+      const base = first === undefined ? Number.NaN : (given.values[first] ?? Number.NaN);
+      for (const row of rows) values[row] = ((given.values[row] ?? Number.NaN) / base) * 100;
+    });
+    const made: Column = {
+      kind: 'number',
+      ...newColumn(table, settings.name || `${given.name}, indexed`),
+      type: plainNumber,
+      values,
+    };
+    const told = misses === 0 ? [] : [`${counted(misses, 'series has', 'series have')} no value to start from.`];
+    return done(withColumns(table, [made]), ...told);
+  },
+});
+
+/** Which rows the index may start at, or a sentence that says what is missing. */
+function startOf(table: Table, { by, at }: { by: string; at: string | number }): ((row: number) => boolean) | string {
+  if (at === '') return () => true;
+  if (by === '') return `Choose the column in which to look for “${at}”.`;
+  const order = theFigures(table, by);
+  const span: Span | null = readSpan(at, order);
+  if (span === null) return `“${at}” is not ${order.kind === 'time' ? 'a date' : 'a number'}.`;
+  return (row) => {
+    const cell = order.values[row] ?? Number.NaN;
+    return cell === span.from || (cell > span.from && cell < span.to);
+  };
+}

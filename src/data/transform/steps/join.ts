@@ -1,0 +1,227 @@
+import { groupRows } from '../../bulk/group-rows.ts';
+import type { Column, Table } from '../../table.ts';
+import { choice, column, list, otherTable, toggle } from '../field.ts';
+import { rowsByGroup } from '../groups-of.ts';
+import { namer } from '../new-column.ts';
+import { gather, plainText, sharedType } from '../same-kind.ts';
+import { type Misses, stepKind } from '../step-kind.ts';
+import { rowsWhere, takeCells } from '../take-rows.ts';
+import { theColumn } from '../the-column.ts';
+import { counted, grouped, wordList } from '../word-list.ts';
+
+const mostRows = 10_000_000;
+const mostExamples = 5;
+const mostLookedAt = 10_000;
+
+export const join = stepKind({
+  kind: 'join',
+  label: 'Join a second table',
+  group: 'tables',
+  fields: {
+    table: otherTable('Second table'),
+    keys: list('Where', { left: column('Column here'), right: column('Column there', { of: 'table' }) }, { fewest: 1 }),
+    how: choice('Keep', {
+      left: 'every row of this table',
+      inner: 'only rows found in both',
+      outer: 'every row of both tables',
+    }),
+    isLoose: toggle('Case, accents and spaces do not matter', true),
+  },
+  words: ({ keys, how }, names) => {
+    const kept = { left: '', inner: ', keeping only rows found in both', outer: ', keeping the rows of both' }[how];
+    return `Join a second table by ${wordList(keys.map(({ left }) => names(left)))}${kept}`;
+  },
+  run: (table, { table: id, keys, how, isLoose }, { tableOf }) => {
+    const other = tableOf(id);
+    if (other === null) return { ok: false, error: 'The second table is not there any more.' };
+    const lefts = keys.map(({ left }) => theColumn(table, left));
+    const rights = keys.map(({ right }) => other.columns.find(({ key }) => key === right));
+    const missing = rights.indexOf(undefined);
+    if (missing >= 0) return { ok: false, error: missingSentence(keys[missing]?.right ?? '') };
+    const found = rights.filter((each) => each !== undefined);
+    const matches = matchRows(lefts, found, { left: table.rows, right: other.rows, isLoose });
+    const pairs = pairRows(matches, how);
+    if (pairs === null)
+      return {
+        ok: false,
+        error: `This would make more than ${grouped(mostRows)} rows: the keys stand too often in both tables.`,
+      };
+    const misses = missesOf(matches, lefts, found);
+    return {
+      ok: true,
+      table: joined(table, other, { lefts, rights: found, ...pairs }),
+      sentences: sentencesOf(misses, table.rows, pairs.left.length),
+      misses,
+    };
+  },
+});
+
+function missingSentence(key: string): string {
+  return key === '' ? 'Choose the column of the second table.' : `The second table has no column “${key}”.`;
+}
+
+type Matches = {
+  /** The group of each row, −1 when a key is a gap. */
+  left: Int32Array;
+  right: Int32Array;
+  /** Rows of the second table by group. */
+  rows: Int32Array;
+  starts: Int32Array;
+};
+
+function matchRows(
+  lefts: readonly Column[],
+  rights: readonly Column[],
+  { left, right, isLoose }: { left: number; right: number; isLoose: boolean },
+): Matches {
+  const keys = lefts.map((column, place) => sharedCodes(column, rights[place] ?? column, { left, right, isLoose }));
+  const { groups, count } = groupRows(keys, left + right);
+  for (const { codes } of keys)
+    codes.forEach((code, row) => {
+      if (code < 0) groups[row] = -1;
+    });
+  const rightGroups = groups.subarray(left);
+  // Rows with a gap in a key go into a group of their own at the end, which nobody asks for.
+  const counted = rightGroups.map((group) => (group < 0 ? count : group));
+  return { left: groups.subarray(0, left), right: rightGroups, ...rowsByGroup({ groups: counted, count: count + 1 }) };
+}
+
+/** Codes for the cells of both columns, first one then the other; the same where they match. */
+function sharedCodes(
+  left: Column,
+  right: Column,
+  { left: rows, right: others, isLoose }: { left: number; right: number; isLoose: boolean },
+): { codes: Int32Array; size: number } {
+  const codes = new Int32Array(rows + others);
+  const places = new Map<number | string, number>();
+  const codeOf = (key: number | string) => {
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, places.size);
+    return places.size - 1;
+  };
+  const isText = left.kind !== right.kind || left.kind === 'text';
+  const fill = (column: Column, from: number, count: number) => {
+    const known = column.kind === 'text' ? Int32Array.from(column.words, (word) => codeOf(tidy(word, isLoose))) : null;
+    for (let row = 0; row < count; row++) {
+      if (column.kind === 'text') codes[from + row] = known?.[column.codes[row] ?? -1] ?? -1;
+      else if (Number.isNaN(column.values[row])) codes[from + row] = -1;
+      else codes[from + row] = codeOf(isText ? plainText(column, row) : (column.values[row] ?? 0) + 0);
+    }
+  };
+  fill(left, 0, rows);
+  fill(right, rows, others);
+  return { codes, size: places.size };
+}
+
+function tidy(word: string, isLoose: boolean): string {
+  if (!isLoose) return word;
+  return word
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+type Pairs = { left: Int32Array; right: Int32Array };
+
+/** Which row of the first table stands beside which of the second; −1 for none. Null when there are too many. */
+function pairRows({ left, right, rows, starts }: Matches, how: 'left' | 'inner' | 'outer'): Pairs | null {
+  let size = 0;
+  for (const group of left) {
+    const found = partners(starts, group);
+    size += found === 0 && how !== 'inner' ? 1 : found;
+  }
+  const isUsed = new Uint8Array(starts.length);
+  for (const group of left) if (group >= 0) isUsed[group] = 1;
+  const extra = how === 'outer' ? rowsWhere(right.length, (row) => isUsed[right[row] ?? -1] !== 1) : new Int32Array();
+  if (size + extra.length > mostRows) return null;
+  const pairs = {
+    left: new Int32Array(size + extra.length).fill(-1),
+    right: new Int32Array(size + extra.length).fill(-1),
+  };
+  let at = 0;
+  left.forEach((group, row) => {
+    const found = partners(starts, group);
+    const from = starts[group] ?? 0;
+    for (let each = 0; each < found; each++) {
+      pairs.left[at] = row;
+      pairs.right[at++] = rows[from + each] ?? -1;
+    }
+    if (found === 0 && how !== 'inner') pairs.left[at++] = row;
+  });
+  pairs.right.set(extra, at);
+  return pairs;
+}
+
+function partners(starts: Int32Array, group: number): number {
+  return group < 0 ? 0 : (starts[group + 1] ?? 0) - (starts[group] ?? 0);
+}
+
+type Joined = Pairs & { lefts: readonly Column[]; rights: readonly Column[] };
+
+/** The columns of both tables. The keys stand once: where only the second table has a row, from there. */
+function joined(table: Table, other: Table, { left, right, lefts, rights }: Joined): Table {
+  const name = namer(table.columns);
+  const hasExtra = left.includes(-1);
+  const own = table.columns.map((column): Column => {
+    const partner = rights[lefts.indexOf(column)];
+    if (partner === undefined || !hasExtra) return takeCells(column, left);
+    const cells = gather([column, partner], left.length, {
+      columnAt: (place) => ((left[place] ?? -1) < 0 ? 1 : 0),
+      rowAt: (place) => ((left[place] ?? -1) < 0 ? (right[place] ?? -1) : (left[place] ?? -1)),
+    });
+    return { ...cells, key: column.key, name: column.name, ...sharedType([column, partner]) };
+  });
+  const added = other.columns
+    .filter((column) => !rights.includes(column))
+    .map((column): Column => ({ ...takeCells(column, right), ...name(column.name) }));
+  return { rows: left.length, columns: [...own, ...added] };
+}
+
+function missesOf({ left, right, starts, rows }: Matches, lefts: readonly Column[], rights: readonly Column[]): Misses {
+  const isUsed = new Uint8Array(starts.length);
+  for (const group of left) if (group >= 0) isUsed[group] = 1;
+  const lonely = rowsWhere(left.length, (row) => partners(starts, left[row] ?? -1) === 0);
+  const unused = rowsWhere(right.length, (row) => isUsed[right[row] ?? -1] !== 1);
+  const several = rowsWhere(left.length, (row) => partners(starts, left[row] ?? -1) > 1);
+  return {
+    left: { rows: lonely.length, examples: examplesOf(lefts, lonely) },
+    right: { rows: unused.length, examples: examplesOf(rights, unused) },
+    multiplied: {
+      rows: several.length,
+      examples: examplesOf(
+        rights,
+        several.map((row) => rows[starts[left[row] ?? 0] ?? 0] ?? -1),
+      ),
+    },
+  };
+}
+
+/** Different keys of these rows as text, a few of them. */
+function examplesOf(columns: readonly Column[], rows: Int32Array): string[] {
+  const examples = new Set<string>();
+  for (const row of rows.subarray(0, mostLookedAt)) {
+    const words = columns.map((column) => plainText(column, row) || '(empty)');
+    examples.add(words.join(', '));
+    if (examples.size === mostExamples) break;
+  }
+  return [...examples];
+}
+
+function sentencesOf({ left, right, multiplied }: Misses, rows: number, made: number): string[] {
+  const such = ({ examples }: Misses['left']) => ` (${wordList(examples.map((each) => `“${each}”`))})`;
+  const told: string[] = [];
+  if (left.rows === 0 && right.rows === 0) told.push('Every row found its partner.');
+  if (left.rows > 0) told.push(`${counted(left.rows, 'row')} of this table found no partner${such(left)}.`);
+  if (right.rows > 0)
+    told.push(
+      `${counted(right.rows, 'row')} of the second table ${right.rows === 1 ? 'was' : 'were'} not used${such(right)}.`,
+    );
+  if (multiplied.rows > 0)
+    told.push(
+      `${counted(multiplied.rows, 'row')} found several partners, so ${counted(rows, 'row')} became ${grouped(made)}${such(multiplied)}.`,
+    );
+  return told;
+}

@@ -1,0 +1,57 @@
+import type { Column } from '../../table.ts';
+import { choice, column, columns, text } from '../field.ts';
+import { groupsOf, rowsByGroup } from '../groups-of.ts';
+import { newColumn } from '../new-column.ts';
+import { orderRows } from '../order-rows.ts';
+import { withinWords } from '../sequences.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+import { theFigures } from '../the-column.ts';
+
+export const rank = stepKind({
+  kind: 'rank',
+  label: 'Rank',
+  group: 'figures',
+  fields: {
+    column: column('Column', { kinds: ['number', 'time'] }),
+    order: choice('First is', { descending: 'the largest', ascending: 'the smallest' }),
+    ties: choice('Equal values', {
+      competition: 'share the better rank: 1, 2, 2, 4',
+      dense: 'share a rank, the next follows: 1, 2, 2, 3',
+      fractional: 'share the middle: 1, 2.5, 2.5, 4',
+      ordinal: 'follow each other: 1, 2, 3, 4',
+    }),
+    within: columns('Within each', { isOptional: true }),
+    name: text('Name'),
+  },
+  words: ({ column: key, order, within }, names) =>
+    `Rank ${names(key)}, ${order === 'descending' ? 'largest' : 'smallest'} first${withinWords(within, names)}`,
+  run: (table, { column: key, order, ties, within, name }) => {
+    const given = theFigures(table, key);
+    const sorted = orderRows(table, [{ column: key, isDescending: order === 'descending' }]);
+    const groups = groupsOf(table, within);
+    const { rows, starts } = rowsByGroup(groups, sorted);
+    const ranks = new Float64Array(table.rows).fill(Number.NaN);
+    for (let group = 0; group < groups.count; group++)
+      rankRows(rows.subarray(starts[group], starts[group + 1]), given.values, ties, ranks);
+    const type = { is: 'rank', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
+    const made: Column = { kind: 'number', ...newColumn(table, name || `Rank by ${given.name}`), type, values: ranks };
+    return done(withColumns(table, [made]));
+  },
+});
+
+type Ties = 'competition' | 'dense' | 'fractional' | 'ordinal';
+
+/** Ranks rows that are in order, gaps last. */
+export function rankRows(rows: Int32Array, values: Float64Array, ties: Ties, ranks: Float64Array): void {
+  let dense = 0;
+  for (let from = 0; from < rows.length; ) {
+    const value = values[rows[from] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(value)) return;
+    let to = from + 1;
+    while (to < rows.length && values[rows[to] ?? 0] === value) to += 1;
+    dense += 1;
+    const shared = { competition: from + 1, dense, fractional: (from + 1 + to) / 2, ordinal: 0 }[ties];
+    for (let place = from; place < to; place++) ranks[rows[place] ?? 0] = ties === 'ordinal' ? place + 1 : shared;
+    from = to;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Column, TextColumn } from '../../table.ts';
+import { choice, columns, toggle, value } from '../field.ts';
+import { readFigure } from '../read-value.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { theColumns } from '../the-column.ts';
+import { mapWords } from '../word-book.ts';
+import { counted, wordList } from '../word-list.ts';
+
+const longestWord = 32_000;
+
+export const replace = stepKind({
+  kind: 'replace',
+  label: 'Replace values',
+  group: 'clean',
+  fields: {
+    columns: columns('Columns', { isOptional: true, hint: 'Without any, all columns' }),
+    how: choice('Find', { exact: 'cells that are', contains: 'text within cells', empty: 'empty cells' }),
+    find: value('Find', { when: { field: 'how', is: ['exact', 'contains'] } }),
+    with: value('Replace with', { hint: 'Empty to empty the cell' }),
+    mindsCase: toggle('Mind upper and lower case', false, { when: { field: 'how', is: ['exact', 'contains'] } }),
+  },
+  words: ({ columns: keys, how, find, with: by }, names) => {
+    const where = keys.length === 0 ? '' : ` in ${wordList(keys.map(names))}`;
+    const target = by === '' ? 'nothing' : `“${by}”`;
+    return `Replace ${how === 'empty' ? 'empty cells' : `“${find}”`} with ${target}${where}`;
+  },
+  run: (table, settings) => {
+    if (settings.how !== 'empty' && settings.find === '') return { ok: false, error: 'Enter what to look for.' };
+    const chosen = settings.columns.length === 0 ? table.columns : theColumns(table, settings.columns);
+    let cells = 0;
+    const changed = new Map<Column, Column>();
+    for (const column of chosen) {
+      const made = column.kind === 'text' ? replaceWords(column, settings) : replaceFigures(column, settings);
+      changed.set(column, made.column);
+      cells += made.cells;
+    }
+    const columns = table.columns.map((column) => changed.get(column) ?? column);
+    return done({ rows: table.rows, columns }, `${counted(cells, 'cell')} changed.`);
+  },
+});
+
+type Asked = { how: 'exact' | 'contains' | 'empty'; find: string | number; with: string | number; mindsCase: boolean };
+type Changed = { column: Column; cells: number };
+
+function replaceWords(column: TextColumn, asked: Asked): Changed {
+  const by = String(asked.with);
+  if (asked.how === 'empty') {
+    if (by === '') return { column, cells: 0 };
+    const words = column.words.includes(by) ? column.words : [...column.words, by];
+    const code = words.indexOf(by);
+    const cells = column.codes.reduce((sum, each) => sum + Number(each < 0), 0);
+    return { column: { ...column, words, codes: column.codes.map((each) => (each < 0 ? code : each)) }, cells };
+  }
+  const changed = column.words.map(changer(asked));
+  const isChanged = Uint8Array.from(column.words, (word, code) => Number(changed[code] !== word));
+  const cells = column.codes.reduce((sum, code) => sum + (isChanged[code] ?? 0), 0);
+  return {
+    column: cells === 0 ? column : { ...column, ...mapWords(column, (_, code) => changed[code] ?? null) },
+    cells,
+  };
+}
+
+function changer({ how, find, with: by, mindsCase }: Asked): (word: string) => string | null {
+  const fold = (word: string) => (mindsCase ? word : word.toLowerCase());
+  const wanted = fold(String(find));
+  if (how === 'exact') return (word) => (fold(word) === wanted ? String(by) || null : word);
+  return (word) => replaceWithin(word, fold(word), wanted, String(by)) || null;
+}
+
+/** Lower case may be longer than the word (İ): then only what is written the same is found. */
+function replaceWithin(word: string, folded: string, wanted: string, by: string): string {
+  if (folded.length !== word.length) return word.replaceAll(wanted, () => by).slice(0, longestWord);
+  if (!folded.includes(wanted)) return word;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, from)) {
+    parts.push(word.slice(from, at), by);
+    from = at + wanted.length;
+  }
+  return [...parts, word.slice(from)].join('').slice(0, longestWord);
+}
+
+function replaceFigures(column: Exclude<Column, TextColumn>, { how, find, with: by }: Asked): Changed {
+  const figure = by === '' ? Number.NaN : readFigure(by, column);
+  const wanted = how === 'empty' ? Number.NaN : readFigure(find, column);
+  const isNotMeant =
+    how === 'contains' ||
+    (how === 'empty' && by === '') ||
+    (by !== '' && Number.isNaN(figure)) ||
+    (how === 'exact' && Number.isNaN(wanted));
+  if (isNotMeant) return { column, cells: 0 };
+  let cells = 0;
+  const values = column.values.map((value) => {
+    if (how === 'empty' ? !Number.isNaN(value) : value !== wanted) return value;
+    cells += 1;
+    return figure;
+  });
+  return { column: { ...column, values }, cells };
+}

@@ -1,0 +1,29 @@
+import type { Column } from '../../table.ts';
+import { column, text } from '../field.ts';
+import { unitOf } from '../figure-type.ts';
+import { newColumn } from '../new-column.ts';
+import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+import { theFigures } from '../the-column.ts';
+
+export const running = stepKind({
+  kind: 'running',
+  label: 'Running total',
+  group: 'figures',
+  fields: { column: column('Column', { kinds: ['number'] }), ...sequenceFields, name: text('Name') },
+  words: (settings, names) => `Add up ${names(settings.column)} row by row${sequenceWords(settings, names)}`,
+  run: (table, settings) => {
+    const given = theFigures(table, settings.column);
+    const values = new Float64Array(table.rows).fill(Number.NaN);
+    eachSequence(table, settings, (rows) => {
+      let sum = 0;
+      for (const row of rows) {
+        sum += given.values[row] || 0; // a gap adds nothing
+        values[row] = Number.isNaN(given.values[row]) ? Number.NaN : sum;
+      }
+    });
+    const named = newColumn(table, settings.name || `Running total of ${given.name}`);
+    const made: Column = { kind: 'number', ...named, ...unitOf(given), values };
+    return done(withColumns(table, [made]));
+  },
+});

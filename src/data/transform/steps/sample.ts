@@ -1,0 +1,38 @@
+import { amount } from '../field.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { rowsWhere, takeRows } from '../take-rows.ts';
+import { counted } from '../word-list.ts';
+
+export const sample = stepKind({
+  kind: 'sample',
+  label: 'Take a sample',
+  group: 'rows',
+  fields: {
+    rows: amount('Rows', 1000, { min: 1, max: 10_000_000 }),
+    seed: amount('Seed', 1, { min: 0, max: 4_294_967_295, hint: 'Another number takes other rows' }),
+  },
+  words: ({ rows }) => `Take a sample of ${counted(rows, 'row')}`,
+  run: (table, { rows, seed }) => {
+    if (rows >= table.rows) return done(table);
+    const random = randomFrom(seed);
+    let wanted = rows;
+    // Each row is taken with the chance that the wanted ones have among those left: exact, and in order.
+    const taken = rowsWhere(table.rows, (row) => {
+      if (random() * (table.rows - row) >= wanted) return false;
+      wanted -= 1;
+      return true;
+    });
+    return done(takeRows(table, taken));
+  },
+});
+
+/** Mulberry32: the same numbers for the same seed everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Column } from '../../table.ts';
+import { aggregate } from '../aggregate.ts';
+import { column, columns, text } from '../field.ts';
+import { percent } from '../figure-type.ts';
+import { groupsOf } from '../groups-of.ts';
+import { newColumn } from '../new-column.ts';
+import { withinWords } from '../sequences.ts';
+import { done, stepKind, withColumns } from '../step-kind.ts';
+import { theFigures } from '../the-column.ts';
+
+export const share = stepKind({
+  kind: 'share',
+  label: 'Share of the total',
+  group: 'figures',
+  fields: {
+    column: column('Column', { kinds: ['number'] }),
+    within: columns('Within each', { isOptional: true }),
+    name: text('Name'),
+  },
+  words: ({ column: key, within }, names) =>
+    `Work out the share of ${names(key)} in percent${withinWords(within, names)}`,
+  run: (table, { column: key, within, name }) => {
+    const given = theFigures(table, key);
+    const grouped = groupsOf(table, within);
+    const sums = aggregate(given, 'sum', grouped);
+    const totals = sums.kind === 'text' ? new Float64Array() : sums.values;
+    const values = given.values.map((value, row) => {
+      const total = totals[grouped.groups[row] ?? 0] ?? Number.NaN;
+      return total === 0 ? Number.NaN : (value / total) * 100;
+    });
+    const made: Column = {
+      kind: 'number',
+      ...newColumn(table, name || `Share of ${given.name}`),
+      type: percent,
+      values,
+    };
+    return done(withColumns(table, [made]));
+  },
+});

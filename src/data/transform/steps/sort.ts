@@ -1,0 +1,27 @@
+import { choice, column, list } from '../field.ts';
+import { orderRows } from '../order-rows.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { takeRows } from '../take-rows.ts';
+import { wordList } from '../word-list.ts';
+
+export const sort = stepKind({
+  kind: 'sort',
+  label: 'Sort rows',
+  group: 'rows',
+  fields: {
+    by: list(
+      'Sort by',
+      {
+        column: column('Column'),
+        order: choice('Order', { ascending: 'smallest first', descending: 'largest first' }),
+      },
+      { fewest: 1 },
+    ),
+  },
+  words: ({ by }, names) =>
+    `Sort by ${wordList(by.map(({ column: key, order }) => `${names(key)}, ${order === 'ascending' ? 'smallest' : 'largest'} first`))}`,
+  run: (table, { by }) => {
+    const keys = by.map(({ column: key, order }) => ({ column: key, isDescending: order === 'descending' }));
+    return done(takeRows(table, orderRows(table, keys)));
+  },
+});

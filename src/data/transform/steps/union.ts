@@ -1,0 +1,74 @@
+import type { Column, Table } from '../../table.ts';
+import { choice, otherTable } from '../field.ts';
+import { namer } from '../new-column.ts';
+import { gather, sharedType } from '../same-kind.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { counted, wordList } from '../word-list.ts';
+
+export const union = stepKind({
+  kind: 'union',
+  label: 'Append a second table',
+  group: 'tables',
+  fields: {
+    table: otherTable('Second table'),
+    match: choice('Columns belong together', { name: 'by name', place: 'by their order' }),
+  },
+  words: () => 'Append the rows of a second table',
+  run: (table, { table: id, match }, { tableOf }) => {
+    const other = tableOf(id);
+    if (other === null) return { ok: false, error: 'The second table is not there any more.' };
+    const pairs = pairsOf(table, other, match);
+    const name = namer(table.columns);
+    const columns = pairs.map(([above, below]) => stack(table, other, above, below, name));
+    const only = pairs.filter(([above, below]) => above === null || below === null).length;
+    const told =
+      only === 0
+        ? []
+        : [
+            `${counted(only, 'column stands', 'columns stand')} in one of the tables only: ${wordList(onlyNames(pairs))}.`,
+          ];
+    return done({ rows: table.rows + other.rows, columns }, ...told);
+  },
+});
+
+type Pair = readonly [Column | null, Column | null];
+
+function onlyNames(pairs: readonly Pair[]): string[] {
+  return pairs
+    .filter(([above, below]) => above === null || below === null)
+    .map(([above, below]) => above?.name ?? below?.name ?? '');
+}
+
+/** Which columns become one; those of the second table that find none stand at the end. */
+function pairsOf(table: Table, other: Table, match: 'name' | 'place'): Pair[] {
+  if (match === 'place') {
+    const width = Math.max(table.columns.length, other.columns.length);
+    return Array.from({ length: width }, (_, place) => [table.columns[place] ?? null, other.columns[place] ?? null]);
+  }
+  const wanted = new Map<string, Column[]>();
+  for (const column of other.columns) wanted.set(fold(column.name), [...(wanted.get(fold(column.name)) ?? []), column]);
+  const found = table.columns.map((column): Pair => [column, wanted.get(fold(column.name))?.shift() ?? null]);
+  const taken = new Set(found.map(([, below]) => below));
+  return [...found, ...other.columns.filter((column) => !taken.has(column)).map((column): Pair => [null, column])];
+}
+
+function fold(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function stack(
+  table: Table,
+  other: Table,
+  above: Column | null,
+  below: Column | null,
+  name: ReturnType<typeof namer>,
+): Column {
+  const present = [above, below].filter((column) => column !== null);
+  const places = [above, below].map((column) => (column === null ? -1 : present.indexOf(column)));
+  const cells = gather(present, table.rows + other.rows, {
+    columnAt: (place) => places[place < table.rows ? 0 : 1] ?? -1,
+    rowAt: (place) => (place < table.rows ? place : place - table.rows),
+  });
+  const named = above === null ? name(below?.name ?? '') : { key: above.key, name: above.name };
+  return { ...cells, ...named, ...sharedType(present) };
+}

@@ -1,0 +1,55 @@
+import type { Column } from '../../table.ts';
+import { toWords } from '../../table.ts';
+import { columns, text, toggle } from '../field.ts';
+import { category } from '../figure-type.ts';
+import { namer } from '../new-column.ts';
+import { gather, sharedType } from '../same-kind.ts';
+import { done, stepKind } from '../step-kind.ts';
+import { takeCells } from '../take-rows.ts';
+import { isGap, theColumns } from '../the-column.ts';
+import { grouped, wordList } from '../word-list.ts';
+
+const mostRows = 20_000_000;
+
+export const unpivot = stepKind({
+  kind: 'unpivot',
+  label: 'Unpivot: columns to rows',
+  group: 'shape',
+  fields: {
+    columns: columns('Columns that become rows'),
+    names: text('Name for the column of names', { default: 'Name' }),
+    values: text('Name for the column of values', { default: 'Value' }),
+    keepsGaps: toggle('Keep empty cells', false),
+  },
+  words: ({ columns: keys }, names) => `Make rows of ${wordList(keys.map(names), { most: 4 })}`,
+  run: (table, { columns: keys, names, values, keepsGaps }) => {
+    const width = keys.length;
+    if (table.rows * width > mostRows)
+      return { ok: false, error: `This would make more than ${grouped(mostRows)} rows.` };
+    const turned = theColumns(table, keys);
+    const places = new Int32Array(table.rows * width);
+    let size = 0;
+    for (let row = 0; row < table.rows; row++)
+      turned.forEach((column, place) => {
+        if (keepsGaps || !isGap(column, row)) places[size++] = row * width + place;
+      });
+    const rows = places.slice(0, size).map((place) => Math.floor(place / width));
+    const isTurned = new Set(turned);
+    const kept = table.columns.filter((column) => !isTurned.has(column));
+    const name = namer(kept);
+    const titles = toWords(turned.map((column) => column.name));
+    const at = {
+      columnAt: (place: number) => (places[place] ?? 0) % width,
+      rowAt: (place: number) => rows[place] ?? -1,
+    };
+    const heads: Column = {
+      kind: 'text',
+      ...name(names || 'Name'),
+      type: category,
+      words: titles.words,
+      codes: places.slice(0, size).map((place) => titles.codes[place % width] ?? -1),
+    };
+    const cells: Column = { ...gather(turned, size, at), ...name(values || 'Value'), ...sharedType(turned) };
+    return done({ rows: size, columns: [...kept.map((column) => takeCells(column, rows)), heads, cells] });
+  },
+});

@@ -1,0 +1,28 @@
+import type { Column, Table } from '../table.ts';
+
+/** The table of these rows, in this order. −1 is a row of gaps. */
+export function takeRows(table: Table, rows: Int32Array): Table {
+  return { rows: rows.length, columns: table.columns.map((column) => takeCells(column, rows)) };
+}
+
+/** The cells of these rows, in this order. −1 is a gap. */
+export function takeCells(column: Column, rows: Int32Array): Column {
+  if (column.kind === 'text') {
+    const { codes } = column;
+    const taken = new Int32Array(rows.length);
+    for (let place = 0; place < rows.length; place++) taken[place] = codes[rows[place] ?? -1] ?? -1;
+    return { ...column, codes: taken };
+  }
+  const { values } = column;
+  const taken = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place++) taken[place] = values[rows[place] ?? -1] ?? Number.NaN;
+  return { ...column, values: taken };
+}
+
+/** The rows for which something holds. */
+export function rowsWhere(rows: number, holds: (row: number) => boolean): Int32Array {
+  const kept = new Int32Array(rows);
+  let count = 0;
+  for (let row = 0; row < rows; row++) if (holds(row)) kept[count++] = row;
+  return kept.slice(0, count);
+}

@@ -1,0 +1,29 @@
+import type { TextColumn } from '../table.ts';
+
+/** Gathers words for a text column, each once. */
+export function wordBook(): { codeOf: (word: string) => number; words: readonly string[] } {
+  const places = new Map<string, number>();
+  const words: string[] = [];
+  return {
+    words,
+    codeOf: (word) => {
+      const known = places.get(word);
+      if (known !== undefined) return known;
+      places.set(word, words.length);
+      return words.push(word) - 1;
+    },
+  };
+}
+
+/** A text column whose words are changed one by one; null makes gaps. Words that become the same are one again. */
+export function mapWords(
+  { codes, words }: Pick<TextColumn, 'codes' | 'words'>,
+  change: (word: string, code: number) => string | null,
+): Pick<TextColumn, 'codes' | 'words'> {
+  const book = wordBook();
+  const places = Int32Array.from(words, (word, code) => {
+    const changed = change(word, code);
+    return changed === null ? -1 : book.codeOf(changed);
+  });
+  return { codes: codes.map((code) => places[code] ?? -1), words: book.words };
+}

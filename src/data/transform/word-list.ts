@@ -1,0 +1,21 @@
+/** “a, b and c”; of long lists the first ones and how many more. */
+export function wordList(
+  words: readonly string[],
+  { and = 'and', most = 5 }: { and?: 'and' | 'or'; most?: number } = {},
+): string {
+  if (words.length > most) {
+    const more = words.length - most + 1;
+    return `${words.slice(0, most - 1).join(', ')} ${and} ${more} more`;
+  }
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** “1 row”, “3 rows”, “1,200 rows” */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
