@@ -49,6 +49,7 @@ const schema = z.object({
     .string()
     .transform((text, context) => readValidators(text, context.addIssue))
     .default(defaultValidators),
+  FETCH_ALLOW_PRIVATE: z.stringbool().default(false),
   CONTACT_EMAIL: z.string().optional(),
   CHAT_WIDGET_SCRIPT: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -27,6 +27,8 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   limits?: readonly Limit[];
   /** `multipart` bodies are streamed by the handler; `input` then holds the path fields only. */
   takes?: 'json' | 'multipart';
+  /** How large a JSON body may be, where one megabyte is not enough. */
+  bodyMegabytes?: number;
   /** `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. */
   gives?: 'envelope' | 'events' | 'bytes';
   /** Other paths that answer the same. */

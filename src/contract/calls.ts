@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import type { Call } from './call.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
+import * as datasets from './datasets.ts';
 import * as file from './file.ts';
 import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
@@ -24,6 +25,7 @@ const files = {
   admin,
   config,
   contact,
+  datasets,
   file,
   invitations,
   jobs,

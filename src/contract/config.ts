@@ -11,6 +11,9 @@ export const read = call({
   input: z.strictObject({}),
   reply: z.object({
     validators,
+    datasetSizeLimits: z
+      .object({ free: z.int(), premium: z.int(), enterprise: z.int() })
+      .meta({ description: 'The largest file in bytes that each plan can bring' }),
     logins: z.array(provider).meta({ description: 'The services of others that people can sign in with' }),
   }),
 });

@@ -8,10 +8,10 @@ export function envelope<Reply extends z.ZodType>(data: Reply) {
   return z.object({ results: z.boolean(), message: z.string(), data, code: z.string().optional() });
 }
 
-/** What a refused call answers: `data` is null and `code` names the reason for programs. */
+/** What a refused call answers: `code` names the reason for programs; `data` is null but where a call says otherwise. */
 export const refusal = z.object({
   results: z.literal(false),
   message: z.string(),
-  data: z.null(),
+  data: z.unknown(),
   code: z.string(),
 });

@@ -4,7 +4,15 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'number' ? String(value) : toQuoted(toHarmless(value), ',');
+}
+
+/** Text that no spreadsheet takes for a formula. */
+export function toHarmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** A cell in quotes, where it needs them. */
+export function toQuoted(text: string, delimiter: string): string {
+  return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -28,7 +28,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerError,
-    requestTimeout: 60_000,
+    requestTimeout: 900_000, // an upload over a slow line takes its time; one that falls silent is cut off before
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });

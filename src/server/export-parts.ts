@@ -1,5 +1,6 @@
 import * as account from './account/index.ts';
 import * as contact from './contact/index.ts';
+import * as dataset from './dataset/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
@@ -19,6 +20,8 @@ export const exportParts: readonly ExportPart[] = [
       (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
   },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
+  { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
+  { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

@@ -8,6 +8,7 @@ import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { readOutgoing } from './fetch/outgoing.ts';
 import { openFiles } from './files/open-files.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -51,6 +52,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       jobs,
       files,
       mail,
+      outgoing: readOutgoing(env),
       validators: env.VALIDATORS,
       now,
       secret,

@@ -3,6 +3,7 @@ import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
+import type { Outgoing } from './fetch/outgoing.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
@@ -14,6 +15,8 @@ export type Ports = {
   jobs: Jobs;
   files: Files;
   mail: Mail;
+  /** Where data may be fetched from. */
+  outgoing: Outgoing;
   validators: Validators;
   now: () => Date;
   /** Signs what leaves the server and must come back unchanged. */

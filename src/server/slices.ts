@@ -2,6 +2,7 @@ import * as account from './account/index.ts';
 import * as admin from './admin/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
+import * as dataset from './dataset/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
 import type { Route } from './http/route.ts';
@@ -26,6 +27,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...admin.routes,
     ...config.routes,
     ...contact.routes,
+    ...dataset.routes,
     ...file.routes,
     ...jobRoutes,
     ...newsletter.routes,
@@ -45,6 +47,7 @@ export const jobKinds: readonly JobKind[] = [
   ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
+  ...dataset.jobKinds,
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
@@ -54,4 +57,10 @@ export const jobKinds: readonly JobKind[] = [
 ];
 
 /** What the workers do by themselves. */
-export const routines: readonly Routine[] = [account.sweepAccounts, notification.digest, profile.deleteAccounts];
+export const routines: readonly Routine[] = [
+  account.sweepAccounts,
+  dataset.refreshDue,
+  dataset.sweepDatasets,
+  notification.digest,
+  profile.deleteAccounts,
+];

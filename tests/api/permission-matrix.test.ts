@@ -60,6 +60,26 @@ const [toRemove, toResend, toRevoke, toAnswer] = [
   await team(people.other.email),
 ];
 
+/** A dataset of the owner's. */
+async function dataset(): Promise<string> {
+  const body = new Response(toForm({ file: new Blob(['a,b\n1,2\n']) }));
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  const { token } = people.owner;
+  const made = await house.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  return (made.body.data as { dataset: { id: string } }).dataset.id; // small files are read at once
+}
+function toForm(fields: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value, 'a.csv');
+  return form;
+}
+const data = { id: await dataset() };
+const dataToRemove = { id: await dataset() };
+const dataToRestore = { id: await dataset() };
+await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
+const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
+
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
 const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'account.checkToken': { input: {} },
@@ -77,6 +97,25 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
+  'datasets.accept': { input: data, of: 'owner' },
+  'datasets.change': { input: { ...data, name: 'Data' }, of: 'owner' },
+  'datasets.copy': { input: data, of: 'owner' },
+  'datasets.download': { input: data, of: 'owner' },
+  'datasets.edit': { input: { ...data, version: 1, editId: randomUUID(), edits: [anEdit] }, of: 'owner' },
+  'datasets.fromUrl': { input: { url: 'http://127.0.0.1/' } },
+  'datasets.keep': { input: data, of: 'owner' },
+  'datasets.list': { input: {} },
+  'datasets.original': { input: data, of: 'owner' },
+  'datasets.read': { input: data, of: 'owner' },
+  'datasets.readAgain': { input: { ...data, version: 1, choices: {} }, of: 'owner' },
+  'datasets.refresh': { input: data, of: 'owner' },
+  'datasets.remove': { input: dataToRemove, of: 'owner' },
+  'datasets.restore': { input: dataToRestore, of: 'owner' },
+  'datasets.restoreVersion': { input: { ...data, number: 1 }, of: 'owner' },
+  'datasets.schedule': { input: { ...data, every: 'day' }, of: 'owner' },
+  'datasets.sheet': { input: data, of: 'owner' },
+  'datasets.upload': { input: {} },
+  'datasets.versions': { input: data, of: 'owner' },
   'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
   'invitations.accept': { input: { token: 'x' } },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },

@@ -8,6 +8,7 @@ import { type Env, readEnv, readLogins } from '#env';
 import { openSession } from '#server/account/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openChannels } from '#server/db/listen.ts';
+import { readOutgoing } from '#server/fetch/outgoing.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
@@ -58,6 +59,7 @@ export async function openTestApp({
     jobs,
     files,
     mail,
+    outgoing: readOutgoing(env),
     validators: defaultValidators,
     now: () => new Date(),
     secret: 'only for this test',

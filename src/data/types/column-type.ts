@@ -25,6 +25,8 @@ export type DateType = {
   precision: Precision;
   /** Plain numbers that count from 1970. */
   epoch?: 'seconds' | 'milliseconds';
+  /** Times without a day; they are kept as of 1 January 1970. */
+  isTimeOfDay?: true;
 };
 
 export type WordType = {

@@ -1,11 +1,28 @@
-import { type ColumnType, columnTypes } from './column-type.ts';
+import type { ColumnType } from './column-type.ts';
+import { readDegrees } from './coordinates.ts';
+import { readDate } from './date.ts';
+import { gapWord } from './gap-words.ts';
+import { readNumber } from './number.ts';
 
-/** A stand-in until types are merged: plain numbers, dates that begin with the year, and words. */
+/**
+ * What a cell of a column is worth: a number, a moment, or the word as it stands. Null is a gap, written or not;
+ * undefined is a text that does not fit. Words always fit: a country that nobody knows is a word still.
+ */
 export function readWord(text: string, type: ColumnType): number | string | null | undefined {
-  const word = text.trim();
-  if (word === '' || word === 'n/a') return null;
-  const { kind } = columnTypes[type.is];
-  if (kind === 'text') return word;
-  const value = kind === 'number' ? Number(word) : Date.parse(word);
-  return Number.isNaN(value) ? undefined : value;
+  const gap = gapWord(text);
+  if (gap === 'always') return null;
+  switch (type.is) {
+    case 'number':
+    case 'percent':
+    case 'currency':
+    case 'rank':
+      return readNumber(text, type) ?? (gap === null ? undefined : null);
+    case 'latitude':
+    case 'longitude':
+      return readNumber(text, type) ?? readDegrees(text, type.is) ?? (gap === null ? undefined : null);
+    case 'date':
+      return readDate(text, type) ?? (gap === null ? undefined : null);
+    default:
+      return text;
+  }
 }

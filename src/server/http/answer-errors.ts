@@ -18,5 +18,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(refusal.status)
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ results: false, message: refusal.message, data: null, code: refusal.code }));
+    .send(JSON.stringify({ results: false, message: refusal.message, data: refusal.data, code: refusal.code }));
 }

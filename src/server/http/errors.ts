@@ -1,8 +1,9 @@
 import { type ErrorCode, errors } from '#contract/errors.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
 import { FilesError } from '../files/files-error.ts';
 import { UploadError } from '../files/upload-error.ts';
 
-type Extras = { headers?: Record<string, string>; cause?: unknown };
+type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };
 
 /** A call that is answered with a reason instead of a result. Thrown anywhere below a route, answered at the edge. */
 export class Refusal extends Error {
@@ -10,12 +11,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly headers: Record<string, string>;
+  /** What a program needs to go on, where the code alone does not say it. */
+  readonly data: unknown;
 
-  constructor(code: ErrorCode, message: string = errors[code].message, { headers = {}, cause }: Extras = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string = errors[code].message,
+    { headers = {}, cause, data = null }: Extras = {},
+  ) {
     super(message, { cause });
     this.code = code;
     this.status = errors[code].status;
     this.headers = headers;
+    this.data = data;
   }
 }
 
@@ -55,6 +63,8 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(error.code === 'bad-upload' ? 'bad-input' : error.code, error.message);
   if (error instanceof FilesError)
     return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
+  if (error instanceof FetchError)
+    return new Refusal(error.code === 'too-large' ? 'too-large' : 'bad-input', error.message, { cause: error });
   const { code = '', statusCode } = (error ?? {}) as HttpError; // Fastify, Node and pg all put their codes here
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     if (error instanceof SyntaxError || code.includes('JSON'))

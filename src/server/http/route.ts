@@ -78,8 +78,9 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
       reply.type('application/json; charset=utf-8');
       return body.length > compressAbove ? reply.compress(body) : reply.send(body);
     };
+    const limits = call.bodyMegabytes === undefined ? {} : { bodyLimit: call.bodyMegabytes * 1024 * 1024 };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler });
+      app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler, ...limits });
     }
   }
 }

@@ -70,6 +70,15 @@ export async function roleIn(db: Db, workspaceId: string, userId: string): Promi
   return row?.role ?? null;
 }
 
+/** Who answers for a workspace. */
+export async function ownerOf(db: Db, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner')));
+  return row?.userId ?? null;
+}
+
 type Listing = { workspaceId: string; search: string; page: number; itemsPerPage: number };
 
 export async function listMembers(db: Db, { workspaceId, search, page, itemsPerPage }: Listing) {

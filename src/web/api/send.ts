@@ -14,15 +14,23 @@ export class CallFailed extends Error {
   readonly code: string;
   /** Seconds after which it is worth another try, if the server said so; else 0. */
   readonly waitSeconds: number;
+  /** What a few refusals carry along, such as that of edits which meet others. */
+  readonly data: unknown;
 
   constructor(
     message: string,
-    { status, code, waitSeconds = 0 }: { status: number; code: string; waitSeconds?: number },
+    {
+      status,
+      code,
+      waitSeconds = 0,
+      data = null,
+    }: { status: number; code: string; waitSeconds?: number; data?: unknown },
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.waitSeconds = waitSeconds;
+    this.data = data;
   }
 }
 
@@ -63,7 +71,8 @@ export function readAnswer<Data>({ status, body, retryAfter }: Answer, options: 
   if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
   if (status < 300 && isSaid(body) && body.results) return body as Envelope<Data>; // the server sends what the contract says
   const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
-  throw new CallFailed(message || unreadable, { status, code, waitSeconds: Number(retryAfter) || 0 });
+  const data = isSaid(body) ? body.data : null;
+  throw new CallFailed(message || unreadable, { status, code, waitSeconds: Number(retryAfter) || 0, data });
 }
 
 /** Says that no answer came, and is the error to throw. */
@@ -105,7 +114,7 @@ function toQuery(fields: Record<string, unknown>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function isSaid(body: unknown): body is { results: boolean; message: string; code?: unknown } {
+function isSaid(body: unknown): body is { results: boolean; message: string; code?: unknown; data?: unknown } {
   if (typeof body !== 'object' || body === null) return false;
   const { results, message } = body as Record<string, unknown>; // checked on the next line
   return typeof results === 'boolean' && typeof message === 'string';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { columnType } from '#data/edit/edit.ts';
+import type { Choices, Format, Note } from '#data/reading.ts';
+
+/** The shapes of the data core, as they travel. */
+
+const formats = ['delimited', 'fixed-width', 'html', 'markdown', 'json', 'xlsx', 'xls', 'ods', 'parquet'] as const;
+
+/** How a file is to be read, as far as somebody says so. */
+export const choices = z.strictObject({
+  format: z.enum(formats satisfies readonly Format[]).exactOptional(),
+  encoding: z.string().max(40).exactOptional(),
+  part: z.string().max(10_000).exactOptional(),
+  delimiter: z.string().max(10).exactOptional(),
+  quote: z.string().max(4).exactOptional(),
+  skipTop: z.int().min(0).max(10_000_000).exactOptional(),
+  skipBottom: z.int().min(0).max(10_000_000).exactOptional(),
+  headerRows: z.int().min(0).max(1000).exactOptional(),
+  keepTotals: z.boolean().exactOptional(),
+  keepEmpty: z.boolean().exactOptional(),
+  transpose: z.boolean().exactOptional(),
+  unpivot: z.boolean().exactOptional(),
+  keepHidden: z.boolean().exactOptional(),
+  keepMerged: z.boolean().exactOptional(),
+  takeUnits: z.boolean().exactOptional(),
+  types: z.record(z.string().max(1000), columnType).exactOptional(),
+} satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
+
+/** Something that was guessed, with the choices that do without it. */
+export const note = z.object({
+  kind: z.string(),
+  sentence: z.string(),
+  undo: choices.nullable(),
+  column: z.string().exactOptional(),
+  rows: z.array(z.int()).readonly().exactOptional(),
+  certainty: z.enum(['sure', 'doubtful']),
+}) satisfies z.ZodType<Note>;

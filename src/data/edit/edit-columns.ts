@@ -1,0 +1,88 @@
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import type { OneEdit } from './edit.ts';
+import { MOST_COLUMNS } from './limits.ts';
+import { freeKey } from './new-column.ts';
+import { textsOf } from './texts-of.ts';
+import { withTexts } from './written-words.ts';
+
+type Done = { sheet: Sheet; inverse: OneEdit[] };
+
+/** Puts columns in; where each stands is counted after it is in. */
+export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): Done {
+  const columns = [...sheet.columns];
+  const places: number[] = [];
+  const wanted = edit.columns
+    .slice(0, Math.max(0, MOST_COLUMNS - columns.length))
+    .map((given, index) => ({ given, place: edit.places[index] ?? MOST_COLUMNS }))
+    .toSorted((one, other) => one.place - other.place);
+  for (const { given, place } of wanted) {
+    // From the left, so that none moves one that is in already.
+    const free = Math.min(Math.max(place, (places.at(-1) ?? -1) + 1), columns.length);
+    columns.splice(free, 0, filledColumn({ ...given, key: freeKey(given.key, columns) }, sheet.rows));
+    places.push(free);
+  }
+  if (places.length === 0) return { sheet, inverse: [] };
+  return { sheet: { ...sheet, columns }, inverse: [{ do: 'delete-columns', places }] };
+}
+
+export function deleteColumns(sheet: Sheet, edit: OneEdit & { do: 'delete-columns' }): Done {
+  const places = [...new Set(edit.places)].filter((place) => place < sheet.columns.length).sort((a, b) => a - b);
+  if (places.length === 0) return { sheet, inverse: [] };
+  const gone = new Set(places);
+  const kept = sheet.columns.filter((_, place) => !gone.has(place));
+  const columns = sheet.columns
+    .filter((_, place) => gone.has(place))
+    .map((column) => {
+      const { key, name, type } = column;
+      return { key, name, type, texts: textsOf(column, { row: 0, count: sheet.rows }) };
+    });
+  return { sheet: { ...sheet, columns: kept }, inverse: [{ do: 'insert-columns', places, columns }] };
+}
+
+export function moveColumns(sheet: Sheet, edit: OneEdit & { do: 'move-columns' }): Done {
+  const from = Math.min(edit.from, sheet.columns.length);
+  const count = Math.min(edit.count, sheet.columns.length - from);
+  const to = Math.min(edit.to, sheet.columns.length - count);
+  if (count === 0 || from === to) return { sheet, inverse: [] };
+  const rest = sheet.columns.toSpliced(from, count);
+  const columns = rest.toSpliced(to, 0, ...sheet.columns.slice(from, from + count));
+  return { sheet: { ...sheet, columns }, inverse: [{ do: 'move-columns', from: to, count, to: from }] };
+}
+
+export function renameColumn(sheet: Sheet, edit: OneEdit & { do: 'rename-column' }): Done {
+  return changeColumn(sheet, edit.column, (column) => ({
+    column: { ...column, name: edit.name },
+    inverse: { ...edit, name: column.name },
+  }));
+}
+
+export function setType(sheet: Sheet, edit: OneEdit & { do: 'set-type' }): Done {
+  return changeColumn(sheet, edit.column, (column) => ({
+    column: { ...column, type: edit.type },
+    inverse: { ...edit, type: column.type },
+  }));
+}
+
+function changeColumn(
+  sheet: Sheet,
+  place: number,
+  change: (column: SheetColumn) => { column: SheetColumn; inverse: OneEdit },
+): Done {
+  const old = sheet.columns[place];
+  if (!old) return { sheet, inverse: [] };
+  const { column, inverse } = change(old);
+  return { sheet: { ...sheet, columns: sheet.columns.with(place, column) }, inverse: [inverse] };
+}
+
+function filledColumn(
+  { key, name, type, texts }: { key: string; name: string; type: SheetColumn['type']; texts: readonly string[] },
+  rows: number,
+): SheetColumn {
+  const empty: SheetColumn = { key, name, type, written: { as: 'words', codes: new Int32Array(0), words: [] } };
+  const given = texts.slice(0, rows);
+  return withTexts(
+    empty,
+    { before: 0, after: rows },
+    given.length > 0 ? { rowOf: (index) => index, texts: given } : null,
+  );
+}

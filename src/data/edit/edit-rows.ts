@@ -1,0 +1,121 @@
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import type { OneEdit } from './edit.ts';
+import { MOST_ROWS } from './limits.ts';
+import { textsOf } from './texts-of.ts';
+import { withCodes, withTexts } from './written-words.ts';
+
+type Done = { sheet: Sheet; inverse: OneEdit[] };
+type Range = { row: number; count: number };
+
+/** Puts rows in; where each run stands is counted after it is in. */
+export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }): Done {
+  const ranges = startsThatExist(edit.ranges, sheet.rows);
+  const added = ranges.reduce((sum, { count }) => sum + count, 0);
+  const rows = sheet.rows + added;
+  if (added === 0 || rows > MOST_ROWS) return { sheet, inverse: [] };
+
+  const places = placesOf(ranges);
+  const columns = sheet.columns.map((column, index) => {
+    const spread = withCodes(column, sheet.rows, (codes) => openGaps(codes, ranges, rows));
+    const texts = edit.columns?.[index]?.slice(0, added);
+    if (!texts) return spread;
+    return withTexts(spread, { before: rows, after: rows }, { rowOf: (at) => places[at] ?? 0, texts });
+  });
+  return { sheet: { rows, columns }, inverse: [{ do: 'delete-rows', ranges }] };
+}
+
+export function deleteRows(sheet: Sheet, edit: OneEdit & { do: 'delete-rows' }): Done {
+  const ranges = rangesInside(edit.ranges, sheet.rows);
+  const count = ranges.reduce((sum, range) => sum + range.count, 0);
+  if (count === 0) return { sheet, inverse: [] };
+  const rows = sheet.rows - count;
+  const columns = sheet.columns.map((column) => withCodes(column, sheet.rows, (codes) => cutOut(codes, ranges, rows)));
+  const texts = sheet.columns.map((column) => ranges.flatMap((range) => textsOf(column, range)));
+  return { sheet: { rows, columns }, inverse: [{ do: 'insert-rows', ranges, columns: texts }] };
+}
+
+export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Done {
+  const from = Math.min(edit.from, sheet.rows);
+  const count = Math.min(edit.count, sheet.rows - from);
+  const to = Math.min(edit.to, sheet.rows - count);
+  if (count === 0 || from === to) return { sheet, inverse: [] };
+  const columns = sheet.columns.map((column) =>
+    withCodes(column, sheet.rows, (codes) => {
+      const moved = codes.slice();
+      if (to < from) moved.set(codes.subarray(to, from), to + count);
+      else moved.set(codes.subarray(from + count, to + count), from);
+      moved.set(codes.subarray(from, from + count), to);
+      return moved;
+    }),
+  );
+  return { sheet: { ...sheet, columns }, inverse: [{ do: 'move-rows', from: to, count, to: from }] };
+}
+
+/** Puts rows in another order; an order that is none is left alone. */
+export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): Done {
+  const inverse = new Array<number>(sheet.rows).fill(-1);
+  order.forEach((row, place) => {
+    if (row < sheet.rows) inverse[row] = place;
+  });
+  if (order.length !== sheet.rows || inverse.includes(-1)) return { sheet, inverse: [] };
+  const columns: SheetColumn[] = sheet.columns.map((column) =>
+    withCodes(column, sheet.rows, (codes) => Int32Array.from(order, (row) => codes[row] ?? -1)),
+  );
+  return { sheet: { ...sheet, columns }, inverse: [{ do: 'order-rows', order: inverse }] };
+}
+
+function startsThatExist(ranges: readonly Range[], rows: number): Range[] {
+  let size = rows;
+  let end = 0;
+  return ranges.map(({ row, count }) => {
+    const start = Math.max(end, Math.min(row, size));
+    size += count;
+    end = start + count;
+    return { row: start, count };
+  });
+}
+
+/** From the top, without overlaps, and none beyond the end. */
+function rangesInside(ranges: readonly Range[], rows: number): Range[] {
+  const inside: Range[] = [];
+  let end = 0;
+  for (const { row, count } of ranges.toSorted((one, other) => one.row - other.row)) {
+    const start = Math.max(end, row);
+    const stop = Math.min(rows, row + count);
+    if (stop <= start) continue;
+    inside.push({ row: start, count: stop - start });
+    end = stop;
+  }
+  return inside;
+}
+
+function openGaps(codes: Int32Array, ranges: readonly Range[], rows: number): Int32Array {
+  const spread = new Int32Array(rows).fill(-1);
+  let read = 0;
+  let write = 0;
+  for (const { row, count } of ranges) {
+    const kept = row - write;
+    spread.set(codes.subarray(read, read + kept), write);
+    read += kept;
+    write = row + count;
+  }
+  spread.set(codes.subarray(read), write);
+  return spread;
+}
+
+function cutOut(codes: Int32Array, ranges: readonly Range[], rows: number): Int32Array {
+  const kept = new Int32Array(rows);
+  let read = 0;
+  let write = 0;
+  for (const { row, count } of ranges) {
+    kept.set(codes.subarray(read, row), write);
+    write += row - read;
+    read = row + count;
+  }
+  kept.set(codes.subarray(read), write);
+  return kept;
+}
+
+function placesOf(ranges: readonly Range[]): readonly number[] {
+  return ranges.flatMap(({ row, count }) => Array.from({ length: count }, (_, index) => row + index));
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ColumnType } from '../types/column-type.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+
+const row = z.int().min(0).max(MOST_ROWS);
+const column = z.int().min(0).max(MOST_COLUMNS);
+const text = z.string().max(100_000);
+const texts = z.array(text).max(MOST_ROWS);
+const name = z.string().max(1000);
+
+const numberStyle = z.strictObject({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) });
+
+/** What a column may be taken for, as it is said in an edit. */
+export const columnType: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.enum(['number', 'percent', 'currency', 'rank', 'latitude', 'longitude']),
+    style: numberStyle,
+    before: z.string().max(20),
+    after: z.string().max(20),
+  }),
+  z.strictObject({
+    is: z.literal('date'),
+    order: z.enum(['ymd', 'dmy', 'mdy']),
+    precision: z.enum(['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second']),
+    epoch: z.enum(['seconds', 'milliseconds']).exactOptional(),
+    isTimeOfDay: z.literal(true).exactOptional(),
+  }),
+  z.strictObject({
+    is: z.enum([
+      'category',
+      'text',
+      'boolean',
+      'country',
+      'region',
+      'postcode',
+      'coordinates',
+      'url',
+      'image',
+      'color',
+    ]),
+  }),
+]);
+
+const block = z.strictObject({
+  row,
+  column,
+  rows: z.int().min(1).max(MOST_ROWS),
+  columns: z.int().min(1).max(MOST_COLUMNS),
+});
+const range = z.strictObject({ row, count: z.int().min(1).max(MOST_ROWS) });
+
+/** A column as it is put in: the cells that are not given are empty. */
+const newColumn = z.strictObject({ key: z.string().min(1).max(200), name, type: columnType, texts });
+
+const oneEdit = z.discriminatedUnion('do', [
+  /** Writes a block of text from a place, column by column. What lies beyond the last row or column is added. */
+  z.strictObject({
+    do: z.literal('set-cells'),
+    row,
+    column,
+    columns: z.array(texts).min(1).max(MOST_COLUMNS),
+    by: z.enum(['typing', 'paste', 'cut', 'clear', 'fill']),
+  }),
+  /** Writes single cells of one column, wherever they are. */
+  z.strictObject({
+    do: z.literal('set-places'),
+    column,
+    rows: z.array(row).max(MOST_ROWS),
+    texts,
+    by: z.enum(['replace', 'clear']),
+  }),
+  /** Continues the cells of one block over a larger one around it. */
+  z.strictObject({ do: z.literal('fill'), from: block, to: block }),
+  /** Rows are put in where they stand afterwards, from the top; `columns` are their cells in that order. */
+  z.strictObject({
+    do: z.literal('insert-rows'),
+    ranges: z.array(range).min(1),
+    columns: z.array(texts).max(MOST_COLUMNS).exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('delete-rows'), ranges: z.array(range).min(1) }),
+  /** `to` is where the first of them stands afterwards. */
+  z.strictObject({ do: z.literal('move-rows'), from: row, count: z.int().min(1).max(MOST_ROWS), to: row }),
+  /** Sorting: for each place the row that comes there. */
+  z.strictObject({ do: z.literal('order-rows'), order: z.array(row).max(MOST_ROWS) }),
+  z.strictObject({
+    do: z.literal('insert-columns'),
+    /** Where each stands afterwards, from the left. */
+    places: z.array(column).min(1).max(MOST_COLUMNS),
+    columns: z.array(newColumn).min(1).max(MOST_COLUMNS),
+  }),
+  z.strictObject({ do: z.literal('delete-columns'), places: z.array(column).min(1).max(MOST_COLUMNS) }),
+  z.strictObject({ do: z.literal('move-columns'), from: column, count: z.int().min(1).max(MOST_COLUMNS), to: column }),
+  z.strictObject({ do: z.literal('rename-column'), column, name }),
+  z.strictObject({ do: z.literal('set-type'), column, type: columnType }),
+]);
+
+/** One change of a sheet, as it is kept for undo and as it travels. Rows and columns are counted from 0. */
+export type OneEdit = z.infer<typeof oneEdit>;
+
+/** One change, or several that are done and undone together. */
+export type Edit = OneEdit | { do: 'several'; edits: OneEdit[] };
+
+export const editSchema: z.ZodType<Edit> = z.union([
+  oneEdit,
+  z.strictObject({ do: z.literal('several'), edits: z.array(oneEdit).max(MOST_COLUMNS) }),
+]);

@@ -1,0 +1,23 @@
+import type { SheetColumn } from '../sheet.ts';
+
+/** An empty column beside others, with a key and a name that none of them has. */
+export function newColumn(columns: readonly SheetColumn[]): SheetColumn {
+  const names = new Set(columns.map((column) => column.name));
+  let number = columns.length + 1;
+  while (names.has(`Column ${number}`)) number += 1;
+  return {
+    key: freeKey('column', columns),
+    name: `Column ${number}`,
+    type: { is: 'text' },
+    written: { as: 'words', codes: new Int32Array(0), words: [] },
+  };
+}
+
+/** The key, or one like it, that no column has. */
+export function freeKey(wanted: string, columns: readonly SheetColumn[]): string {
+  const keys = new Set(columns.map((column) => column.key));
+  if (!keys.has(wanted) && wanted !== 'column') return wanted;
+  let number = columns.length + 1;
+  while (keys.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

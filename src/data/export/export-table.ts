@@ -1,0 +1,58 @@
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import type { Column, Table } from '../table.ts';
+import type { ColumnType } from '../types/column-type.ts';
+import { momentText } from './moment-text.ts';
+
+/** What is exported: columns that give each cell as text and as a value. Gaps are '' and null. */
+export type ExportTable = { rows: number; columns: readonly ExportColumn[] };
+
+export type ExportColumn = {
+  name: string;
+  /** What its values are: figures, milliseconds since 1970, or words. */
+  kind: Column['kind'];
+  type: ColumnType | null;
+  textAt: (row: number) => string;
+  valueAt: (row: number) => number | string | null;
+};
+
+/** A table with its values: figures as figures, moments as ISO dates. */
+export function fromTable({ rows, columns }: Table): ExportTable {
+  return { rows, columns: columns.map(fromColumn) };
+}
+
+function fromColumn(column: Column): ExportColumn {
+  const { name, kind } = column;
+  const type = column.type ?? null;
+  if (column.kind === 'text') {
+    const wordAt = (row: number): string | null => column.words[column.codes[row] ?? -1] ?? null;
+    return { name, kind, type, textAt: (row) => wordAt(row) ?? '', valueAt: wordAt };
+  }
+  const { values } = column;
+  const valueAt = (row: number): number | null => {
+    const value = values[row] ?? Number.NaN;
+    return Number.isFinite(value) ? value : null;
+  };
+  const write = column.kind === 'number' ? String : (time: number) => momentText(time, type);
+  const textAt = (row: number): string => {
+    const value = valueAt(row);
+    return value === null ? '' : write(value);
+  };
+  return { name, kind, type, textAt, valueAt };
+}
+
+/** A sheet with the text of every cell as it was written. */
+export function fromSheet(
+  { rows, columns }: Sheet,
+  textAt: (written: SheetColumn['written'], row: number) => string,
+): ExportTable {
+  return {
+    rows,
+    columns: columns.map(({ name, type, written }) => ({
+      name,
+      kind: 'text',
+      type,
+      textAt: (row) => textAt(written, row),
+      valueAt: (row) => textAt(written, row) || null,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ExportColumn, ExportTable } from './export-table.ts';
+import { momentText } from './moment-text.ts';
+
+/** A table as a list of records: figures as numbers, moments as ISO dates, gaps as null. */
+export function toJson({ rows, columns }: ExportTable): string {
+  const names = distinct(columns.map(({ name }) => name)).map((name) => JSON.stringify(name));
+  const lines: string[] = [];
+  for (let row = 0; row < rows; row++)
+    lines.push(`  {${columns.map((column, at) => `${names[at]}: ${valueText(column, row)}`).join(', ')}}`);
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+function valueText({ kind, type, valueAt }: ExportColumn, row: number): string {
+  const value = valueAt(row);
+  if (kind === 'time' && typeof value === 'number') return JSON.stringify(momentText(value, type));
+  return JSON.stringify(value);
+}
+
+/** Two columns of one name would be one in a record. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let again = 2; taken.has(own); again++) own = `${name} ${again}`;
+    taken.add(own);
+    return own;
+  });
+}

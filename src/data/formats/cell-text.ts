@@ -1,0 +1,107 @@
+import { readNumberFormat } from './number-format.ts';
+
+/** A cell as the workbook library gives it: its kind, value and number format. */
+export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
+
+/** The text of a cell: dates in ISO, percentages and currencies as they look, but every figure in full precision. */
+export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
+  if (cell.v instanceof Date)
+    return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
+  if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
+  if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
+  if (typeof cell.v === 'number') return numberText(cell.v, typeof cell.z === 'string' ? cell.z : '', reading);
+  return String(cell.v).toWellFormed();
+}
+
+function numberText(value: number, code: string, { is1904 }: { is1904: boolean }): string {
+  if (!Number.isFinite(value)) return '';
+  const format = readNumberFormat(code);
+  if (format.is === 'plain') return figure(value);
+  if (format.is === 'percent') return `${figure(value * 100)}%`;
+  if (format.is === 'pattern') return patternText(value, format.pattern);
+  if (format.is === 'duration') return durationText(value);
+  if (format.is === 'dressed') {
+    const digits = figure(Math.abs(value));
+    const padded = digits.padStart(
+      format.digits + (digits.includes('.') ? digits.length - digits.indexOf('.') : 0),
+      '0',
+    );
+    return `${value < 0 ? '-' : ''}${format.before}${padded}${format.after}`.trim();
+  }
+  if (value < 0 || value > 2_958_466) return figure(value); // no date of a workbook
+  if (!format.hasYear && !format.hasMonth && !format.hasDay) return clockText(value, format);
+  const time = toTime(value, is1904);
+  const date = new Date(time);
+  if (!format.hasDay && !format.hasTime && date.getUTCDate() === 1 && time % 86_400_000 === 0) {
+    if (!format.hasMonth && date.getUTCMonth() === 0) return text4(date.getUTCFullYear());
+    if (format.hasMonth && format.hasYear) return momentText(time, { hasTime: false, hasSeconds: false }).slice(0, 7);
+  }
+  const hasTime = format.hasTime || Math.abs(time % 86_400_000) > 0;
+  return momentText(time, { hasTime, hasSeconds: format.hasSeconds });
+}
+
+/** Whether a number in this format is written as it is. */
+export function isPlainFormat(code: string): boolean {
+  return code === '' || readNumberFormat(code).is === 'plain';
+}
+
+/** Digits filled in from the right: 123456789 as 000-00-0000 is 123-45-6789. */
+function patternText(value: number, pattern: readonly (string | null)[]): string {
+  const digits = [...figure(Math.abs(Math.round(value)))];
+  const first = pattern.indexOf(null);
+  let text = '';
+  for (let at = pattern.length - 1; at >= 0; at--) {
+    const literal = pattern[at] ?? null;
+    text = (literal ?? (at === first ? digits.splice(0).join('') || '0' : (digits.pop() ?? '0'))) + text;
+  }
+  return value < 0 ? `-${text}` : text;
+}
+
+/** Fifteen digits are all a workbook shows: the sixteenth is only how 0.1 + 0.2 is stored. */
+function figure(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+}
+
+/** Milliseconds since 1970. Excel takes 1900 for a leap year: days before its 29 February count one less. */
+function toTime(serial: number, is1904: boolean): number {
+  const days = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
+  return Math.round((days - 25_569) * 86_400) * 1000;
+}
+
+function momentText(time: number, { hasTime, hasSeconds }: { hasTime: boolean; hasSeconds: boolean }): string {
+  const iso = new Date(time).toISOString();
+  if (!hasTime) return iso.slice(0, 10);
+  const needsSeconds = hasSeconds || time % 60_000 !== 0;
+  return iso.slice(0, needsSeconds ? 19 : 16).replace('T', ' ');
+}
+
+function clockText(serial: number, { hasSeconds }: { hasSeconds: boolean }): string {
+  const iso = new Date(Math.round((serial % 1) * 86_400) * 1000).toISOString();
+  return iso.slice(11, hasSeconds ? 19 : 16);
+}
+
+function durationText(days: number): string {
+  const seconds = Math.round(Math.abs(days) * 86_400);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${days < 0 ? '-' : ''}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+function text4(year: number): string {
+  return String(year).padStart(4, '0');
+}
+
+const errors = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);
+
+/** What an error is called in a cell. */
+export function errorText(code: unknown): string {
+  return errors.get(Number(code)) ?? 'other';
+}

@@ -1,0 +1,41 @@
+import type { Choices, Note, Unreadable } from '../reading.ts';
+import { limits } from './limits.ts';
+
+/** A table as cells of text, from a format that has cells of its own. */
+export type Cells = {
+  ok: true;
+  /** The tables there are to choose from, and the one that was read. */
+  parts: readonly string[];
+  part: string;
+  cells: string[][];
+  notes: readonly Note[];
+  /** What the format itself says about the shape, so that it need not be guessed. */
+  sure?: Partial<Choices>;
+};
+
+/** One header row above the data, nothing around it: how records come. */
+export const plainShape = { skipTop: 0, skipBottom: 0, headerRows: 1 } as const satisfies Partial<Choices>;
+
+export function unreadable(reason: Unreadable['reason'], error: string): Unreadable {
+  return { ok: false, reason, error };
+}
+
+/** Why a table of this size is not read, or null when it is. */
+export function tooLarge(rows: number, columns: number): Unreadable | null {
+  if (columns > limits.columns)
+    return unreadable(
+      'too-wide',
+      `This table has ${inWords(columns)} columns; up to ${inWords(limits.columns)} can be read. Turn rows and columns around or keep only the columns you need.`,
+    );
+  if (rows * columns > limits.cells)
+    return unreadable(
+      'too-big',
+      `This table has about ${inWords(rows * columns)} cells; up to ${inWords(limits.cells)} can be read. Keep only the rows and columns you need and try again.`,
+    );
+  return null;
+}
+
+/** 12,345 */
+export function inWords(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,168 @@
+import { alphabets } from './alphabets.ts';
+import { scoreDoubleBytes } from './double-bytes.ts';
+import { decoderOf } from './text-decoder.ts';
+
+/** An encoding that may be meant, from 0 (cannot be) to 1 (explains every byte), and what speaks for it. */
+export type EncodingGuess = { encoding: string; language: string; score: number };
+
+/** UTF-16 by its mark, or without one by zero bytes that stand on one side only. */
+export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const pairs = Math.floor(Math.min(bytes.length, 65_536) / 2);
+  if (pairs < 2) return null;
+  let [even, odd, plain] = [0, 0, 0];
+  for (let at = 0; at < pairs * 2; at += 2) {
+    const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
+    if (first === 0) even++;
+    if (second === 0) odd++;
+    if (isPlain(first) && isPlain(second)) plain++;
+  }
+  if (plain > pairs * 0.6) return null; // ASCII with stray zero bytes
+  // Even a Chinese table has its tabs, line ends and digits in ASCII: some zeros, all on one side.
+  if (odd > pairs * 0.04 && even <= odd * 0.02) return 'utf-16le';
+  if (even > pairs * 0.04 && odd <= even * 0.02) return 'utf-16be';
+  return null;
+}
+
+function isPlain(byte: number): boolean {
+  return (byte >= 32 && byte < 127) || byte === 10 || byte === 13 || byte === 9;
+}
+
+/** What bytes that are not Unicode may be, the likeliest first. Looks at the parts of the file that are not ASCII. */
+export function guessEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
+  const sample = tellingParts(bytes);
+  const guesses = [...scoreDoubleBytes(sample), ...scoreAlphabets(sample)];
+  return withoutTwins(
+    guesses.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score),
+    sample,
+  );
+}
+
+/** Encodings that give the same text leave no doubt: one of them is enough. */
+function withoutTwins(guesses: readonly EncodingGuess[], sample: Uint8Array): readonly EncodingGuess[] {
+  const texts = guesses.slice(0, 6).map(({ encoding }) => decoderOf(encoding, { fatal: false })?.decode(sample));
+  return guesses.slice(0, 6).filter((_, at) => texts.indexOf(texts[at]) === at);
+}
+
+/** Whether this is ISO-2022-JP, which is ASCII to the eye: its characters stand between escapes. */
+export function hasJapaneseEscapes(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(27); at >= 0; at = bytes.indexOf(27, at + 1)) {
+    const next = (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0);
+    if (next === 0x2442 || next === 0x2440 || next === 0x284a)
+      return bytes.subarray(0, 65_536).every((byte) => byte < 128);
+  }
+  return false;
+}
+
+/** The lines that hold bytes beyond ASCII, up to a size: the rest tells nothing. */
+function tellingParts(bytes: Uint8Array): Uint8Array {
+  const room = 32_768;
+  const sample = new Uint8Array(room);
+  let filled = 0;
+  let lineStart = 0;
+  let isTelling = false;
+  const end = Math.min(bytes.length, 50_000_000);
+  for (let at = 0; at <= end && filled < room; at++) {
+    const byte = at < end ? (bytes[at] ?? 10) : 10;
+    if (byte >= 128) isTelling = true;
+    if (byte !== 10 && byte !== 13 && at - lineStart < 4096) continue;
+    if (isTelling) {
+      const line = bytes.subarray(lineStart, Math.min(at + 1, lineStart + room - filled));
+      sample.set(line, filled);
+      filled += line.length;
+    }
+    lineStart = at + 1;
+    isTelling = false;
+  }
+  return sample.subarray(0, filled);
+}
+
+const encodings = [...new Set(alphabets.flatMap((alphabet) => alphabet.encodings))];
+
+function scoreAlphabets(sample: Uint8Array): EncodingGuess[] {
+  return encodings.map((encoding) => {
+    const text = decoderOf(encoding, { fatal: false })?.decode(sample) ?? '';
+    const { letters, asides, faults } = countMarks(text);
+    const marks = [...letters.values()].reduce((sum, count) => sum + count, 0);
+    const whole = marks + asides + faults;
+    if (whole === 0) return { encoding, language: '', score: 0 };
+    let best = { encoding, language: 'Western European', score: 0 };
+    for (const alphabet of alphabets) {
+      if (!alphabet.encodings.includes(encoding)) continue;
+      let known = 0;
+      const { frequent = alphabet.letters } = alphabet;
+      for (const letter of alphabet.letters)
+        known += (letters.get(letter) ?? 0) * (frequent.includes(letter) ? 1 : 0.2);
+      // A letter of another language may stand in a name; a symbol between letters cannot.
+      const explained = known + (marks - known) * (alphabet.frequent === undefined ? 0.5 : 0.2) + asides * 0.8 - faults;
+      const usual = (weightOf.get(encoding) ?? 0.96) * (alphabet.weight ?? 1);
+      const score = Math.max(0, (explained / whole) * usual);
+      if (score > best.score) best = { encoding, language: alphabet.language, score };
+    }
+    return best;
+  });
+}
+
+/** How often an encoding is met: decides between those that explain a text equally well. */
+const weightOf = new Map([
+  ['windows-1252', 1],
+  ['windows-1251', 1],
+  ['windows-1250', 0.99],
+  ['windows-1253', 0.99],
+  ['windows-1254', 0.985],
+  ['windows-1257', 0.98],
+  ['windows-1255', 0.93],
+  ['windows-1256', 0.95],
+  ['windows-1258', 0.95],
+  ['koi8-u', 0.93],
+  ['windows-874', 0.98],
+]);
+
+const usualSigns = new Set('€£¥§°²³½¼¾±×÷·•…–—‘’‚“”„«»‹›©®™µ\u00a0\u00ad¿¡ªºÐ№%‰†¹');
+
+type Marks = { letters: Map<string, number>; asides: number; faults: number };
+
+/** Counts what stands beyond ASCII: letters in sane words, usual signs, and what no text has. */
+function countMarks(text: string): Marks {
+  const marks: Marks = { letters: new Map(), asides: 0, faults: 0 };
+  for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}\u0080-\uffff]+/gu)) {
+    if (/^[\x20-\x7e]*$/.test(word)) continue;
+    const fault = isOddCase(word) || isMixedScript(word);
+    const chars = [...word];
+    for (const [at, char] of chars.entries()) {
+      if (char <= '\x7f') continue;
+      const isLetter = /[\p{L}\p{M}]/u.test(char) && !/[ªº]/.test(char);
+      if (char === '\ufffd' || (char >= '\x80' && char < '\xa0')) marks.faults += 2;
+      else if (isLetter && fault) marks.faults += 0.5;
+      else if (isLetter) marks.letters.set(char.toLowerCase(), (marks.letters.get(char.toLowerCase()) ?? 0) + 1);
+      else if (usualSigns.has(char) && !isBetweenLetters(chars, at)) marks.asides++;
+      else marks.faults++;
+    }
+  }
+  return marks;
+}
+
+function isBetweenLetters(chars: readonly string[], at: number): boolean {
+  const [before = '', char = '', after = ''] = [chars[at - 1], chars[at], chars[at + 1]];
+  if (char === '’' || char === '\u00ad' || char === '·' || char === '\u00a0' || char === '–' || char === '—')
+    return false;
+  return /\p{L}/u.test(before) && /\p{L}/u.test(after);
+}
+
+/** "caFÉ", "пРИВЕТ": a small letter before a capital. */
+function isOddCase(word: string): boolean {
+  return /\p{Ll}\p{Lu}/u.test(word);
+}
+
+function isMixedScript(word: string): boolean {
+  const scripts = [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Hebrew}/u,
+    /\p{Script=Arabic}/u,
+    /\p{Script=Thai}/u,
+  ];
+  return scripts.filter((script) => script.test(word)).length > 1;
+}

@@ -1,0 +1,177 @@
+import type { Unreadable } from '../reading.ts';
+import { tooLarge } from './cells.ts';
+import { flattenRecords, textOf } from './flatten.ts';
+import { readGeoJson } from './geojson.ts';
+import { isJsonStat, readJsonStat } from './json-stat.ts';
+import { limits } from './limits.ts';
+import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
+
+/** A table somewhere in JSON. */
+export type JsonTable = {
+  /** "data.items"; "$" for the whole. */
+  path: string;
+  /** Of several, the one with most is taken. */
+  size: number;
+  /** Whether its first row is known to be names. */
+  hasNames: boolean;
+  read: () => { ok: true; cells: string[][] } | Unreadable;
+};
+
+/** Every table in it, the largest first. */
+export function findJsonTables(root: Json): readonly JsonTable[] {
+  const tables: JsonTable[] = [];
+  const walk = (value: Json, path: string): void => {
+    if (tables.length >= 200) return;
+    const table = tableAt(value, path);
+    if (table !== null) tables.push(table);
+    if (table !== null && !(isList(value) && value.length === 1)) return;
+    for (const [key, inner] of childrenOf(value)) walk(inner, path === '$' ? key : `${path}.${key}`);
+  };
+  walk(root, '$');
+  if (tables.length === 0 && isObject(root) && root.keys.length > 0) tables.push(pairsTable(root));
+  return tables.toSorted((a, b) => b.size - a.size);
+}
+
+function childrenOf(value: Json): [string, Json][] {
+  if (isObject(value)) return value.keys.map((key, at) => [key, value.values[at] ?? null]);
+  return isList(value) ? value.slice(0, 100).map((inner, at) => [String(at), inner]) : [];
+}
+
+function tableAt(value: Json, path: string): JsonTable | null {
+  if (isList(value)) return listTable(value, path);
+  if (!isObject(value)) return null;
+  const features = memberOf(value, 'features');
+  if (memberOf(value, 'type') === 'FeatureCollection' && isList(features)) return featuresTable(features, path);
+  if (memberOf(value, 'type') === 'Feature') return featuresTable([value], path);
+  if (isJsonStat(value))
+    return { path, size: Number.MAX_SAFE_INTEGER, hasNames: true, read: () => readJsonStat(value) };
+  return splitTable(value, path) ?? columnsTable(value, path) ?? keyedTable(value, path);
+}
+
+function featuresTable(features: readonly Json[], path: string): JsonTable {
+  return { path, size: features.length * 2 + 1, hasNames: true, read: () => readGeoJson(features) };
+}
+
+/** A list of records, of rows, or of single values. */
+function listTable(list: readonly Json[], path: string): JsonTable | null {
+  if (list.length === 0) return null;
+  const records = list.filter(isObject).length;
+  if (records === list.length)
+    return { path, size: records * Math.min(widthOf(list), 1000), hasNames: true, read: () => flattenRecords(list) };
+  if (list.every((row) => isList(row) && row.every(isLeaf)))
+    return { path, size: list.length * widthOf(list), hasNames: false, read: () => readRows(list, []) };
+  if (records > list.length / 2)
+    return { path, size: records, hasNames: true, read: () => flattenRecords(list.filter(isObject)) };
+  if (list.every(isLeaf) && list.length > 1)
+    return {
+      path,
+      size: list.length / 4,
+      hasNames: true,
+      read: () => ({ ok: true, cells: [['value'], ...list.map((leaf) => [textOf(leaf)])] }),
+    };
+  return null;
+}
+
+/** { columns: […], data: [[…]] }: names beside rows. Pandas adds an index. */
+function splitTable(value: JsonObject, path: string): JsonTable | null {
+  const names = ['columns', 'header', 'headers', 'fields', 'cols', 'columnNames']
+    .map((key) => memberOf(value, key))
+    .find(isList);
+  const rows = ['data', 'rows', 'values', 'records'].map((key) => memberOf(value, key)).find(isList);
+  if (names === undefined || rows === undefined || rows.length === 0 || !rows.every(isList)) return null;
+  const index = memberOf(value, 'index');
+  const hasIndex =
+    isList(index) && index.length === rows.length && index.some((name, at) => textOf(name) !== String(at));
+  const header = names.map(nameOf);
+  const whole = hasIndex ? rows.map((row, at) => [index[at] ?? null, ...(isList(row) ? row : [row])]) : rows;
+  return {
+    path,
+    size: rows.length * names.length + 1,
+    hasNames: true,
+    read: () => readRows(whole, hasIndex ? ['index', ...header] : header),
+  };
+}
+
+function nameOf(name: Json): string {
+  if (!isObject(name)) return textOf(name);
+  const key = ['name', 'label', 'title', 'field', 'id', 'text', 'key'].find(
+    (each) => typeof memberOf(name, each) === 'string',
+  );
+  return textOf(key === undefined ? name : memberOf(name, key));
+}
+
+/** { a: […], b: […] }: a list for each column. */
+function columnsTable(value: JsonObject, path: string): JsonTable | null {
+  const lists = value.values;
+  const [first] = lists;
+  if (first === undefined || !isList(first) || first.length < 2) return null;
+  if (!lists.every((list) => isList(list) && list.length === first.length && list.every(isLeaf))) return null;
+  return {
+    path,
+    size: first.length * lists.length,
+    hasNames: true,
+    read: () =>
+      readRows(
+        first.map((_, row) => lists.map((list) => (isList(list) ? (list[row] ?? null) : null))),
+        value.keys,
+      ),
+  };
+}
+
+/** { "2020": {…}, "2021": {…} }: records by a key; or, as pandas writes it, cells by a number within each column. */
+function keyedTable(value: JsonObject, path: string): JsonTable | null {
+  const records = value.values;
+  const [first] = records;
+  if (first === undefined || !isObject(first) || !records.every(isObject)) return null;
+  if (!records.every((record) => isObject(record) && record.values.every(isLeaf))) return null;
+  const isByColumn = first.keys.length > 1 && first.keys.every((key, at) => key === String(at));
+  if (isByColumn) {
+    const rows = first.keys.map((key) => records.map((column) => memberOf(column, key)));
+    return { path, size: rows.length * records.length, hasNames: true, read: () => readRows(rows, value.keys) };
+  }
+  if (records.length < 2 || !hasCommonKeys(records)) return null;
+  const read = (): ReturnType<JsonTable['read']> =>
+    flattenRecords(value.keys.map((key, at) => withKey(key, records[at] ?? null)));
+  return { path, size: records.length * (first.keys.length + 1), hasNames: true, read };
+}
+
+function withKey(key: string, record: Json): Json {
+  return isObject(record) ? { keys: ['key', ...record.keys], values: [key, ...record.values] } : null;
+}
+
+function hasCommonKeys(records: readonly Json[]): boolean {
+  const [first] = records;
+  if (first === undefined || !isObject(first)) return false;
+  const keys = new Set(first.keys);
+  return (
+    records.filter((record) => isObject(record) && record.keys.some((key) => keys.has(key))).length >
+    records.length * 0.8
+  );
+}
+
+/** One record: a name and a value a row. */
+function pairsTable(root: JsonObject): JsonTable {
+  const read = (): ReturnType<JsonTable['read']> => ({
+    ok: true,
+    cells: [['key', 'value'], ...root.keys.map((key, at) => [key, textOf(root.values[at] ?? null)])],
+  });
+  return { path: '$', size: 1, hasNames: true, read };
+}
+
+function readRows(rows: readonly Json[], header: readonly string[]): { ok: true; cells: string[][] } | Unreadable {
+  const width = Math.max(header.length, widthOf(rows));
+  const refusal = tooLarge(rows.length, width);
+  if (refusal !== null) return refusal;
+  const cells = rows.map((row) => (isList(row) ? row.map(textOf) : [textOf(row)]));
+  return { ok: true, cells: header.length > 0 ? [[...header], ...cells] : cells };
+}
+
+function isLeaf(value: Json): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function widthOf(rows: readonly Json[]): number {
+  let width = 0;
+  for (const row of rows) width = Math.max(width, isList(row) ? row.length : isObject(row) ? row.keys.length : 1);
+  return Math.min(width, limits.columns * 10);
+}

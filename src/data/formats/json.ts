@@ -1,0 +1,48 @@
+import type { Note, Unreadable } from '../reading.ts';
+import { type Cells, inWords, plainShape, unreadable } from './cells.ts';
+import { findJsonTables } from './json-tables.ts';
+import { limits } from './limits.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Reads a table out of JSON: of several, the largest, unless `part` names another. */
+export function readJson(text: string, { part = '' }: { part?: string } = {}): Cells | Unreadable {
+  if (text.trim() === '') return unreadable('empty', 'This file is empty. Check that it was saved, and add it again.');
+  if (text.length > limits.text)
+    return unreadable('too-big', 'This JSON is too large to be read at once. Save the table as CSV and try again.');
+  const json = parseJson(text);
+  if (!json.ok) return unreadable(json.isCut ? 'truncated' : 'unknown', json.error);
+  const tables = findJsonTables(json.value);
+  const table = tables.find(({ path }) => path === part) ?? tables[0];
+  if (table === undefined)
+    return unreadable(
+      'no-table',
+      'There is no table in this JSON: no list of records was found. Add one such as [{"name": "A", "value": 1}].',
+    );
+  const read = table.read();
+  if (!read.ok) return read;
+  const parts = tables.map(({ path }) => path);
+  const notes: Note[] = [];
+  if (json.slack !== null)
+    notes.push(
+      told(
+        'json-slack',
+        `This is not strict JSON (${json.slack.what} on line ${json.slack.line}); it was read all the same.`,
+      ),
+    );
+  if (json.cutAt !== null)
+    notes.push({
+      ...told('json-cut', `Line ${inWords(json.cutAt)} is cut off and was left out with what follows.`),
+      certainty: 'doubtful',
+    });
+  if (parts.length > 1) {
+    const other = parts.find((path) => path !== table.path) ?? '';
+    const sentence = `The JSON holds ${parts.length} tables; "${table.path}" was read${part === '' ? ', the largest' : ''}.`;
+    notes.push({ kind: 'part', sentence, undo: { part: other }, certainty: 'sure' });
+  }
+  const { cells } = read;
+  return { ok: true, parts, part: table.path, cells, notes, ...(table.hasNames ? { sure: plainShape } : {}) };
+}
+
+function told(kind: string, sentence: string): Note {
+  return { kind, sentence, undo: null, certainty: 'sure' };
+}

@@ -1,0 +1,112 @@
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
+import { type Zippable, zipSync } from 'fflate';
+import type { Unreadable } from '../reading.ts';
+import type { Book } from './book.ts';
+import { cellText, errorText } from './cell-text.ts';
+import { inWords, unreadable } from './cells.ts';
+import { lockedWorkbook } from './detect-format.ts';
+import { limits } from './limits.ts';
+import { type Hidden, odsCells, odsHidden } from './ods-facts.ts';
+import type { GridRow, SheetGrid } from './sheet-grid.ts';
+import { decoderOf } from './text-decoder.ts';
+import { unpackEntry } from './unpack.ts';
+import type { ZipEntry } from './zip-limits.ts';
+
+/** Opens a workbook of an older or rarer kind with the library for them, which is loaded only then. */
+export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boolean }): Promise<Book | Unreadable> {
+  const { read, set_cptable } = await import('@e965/xlsx');
+  // Workbooks of before 1997 are in the code page of their country.
+  if (isOld) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  try {
+    const options = {
+      dense: true,
+      nodim: true,
+      cellNF: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    } as const;
+    return toBook(read(bytes, { type: 'array', ...options, cellStyles: isOld }), oldHidden);
+  } catch (fault) {
+    if (/password|encrypt/i.test(String(fault))) return lockedWorkbook;
+    return unreadable(
+      'truncated',
+      'This workbook is cut off or damaged and cannot be opened. Please download or save it again.',
+    );
+  }
+}
+
+/** Opens an ods or xlsb workbook: the library believes the sizes an archive claims, so it gets entries that are unpacked. */
+export async function openArchive(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
+  const parts = new Map<string, Uint8Array>();
+  let room: number = limits.zip.unpacked;
+  for (const entry of entries.filter(({ name }) => needed.test(name))) {
+    const unpacked = unpackEntry(archive, entry, room);
+    if (!unpacked.ok) return unpacked;
+    room -= unpacked.bytes.length;
+    parts.set(entry.name, unpacked.bytes);
+  }
+  const content = parts.get('content.xml');
+  const xml = content === undefined ? '' : (decoderOf('utf-8', { fatal: false })?.decode(content) ?? '');
+  const cells = odsCells(xml);
+  if (cells > limits.libraryCells || room < limits.zip.unpacked - limits.libraryBytes)
+    return unreadable(
+      'too-big',
+      `This workbook has more than ${inWords(limits.libraryCells)} cells. Save it as Excel (.xlsx) or CSV and try again.`,
+    );
+  const stored: Zippable = Object.fromEntries([...parts].map(([name, bytes]) => [name, [bytes, { level: 0 }]]));
+  const book = await openWithLibrary(zipSync(stored), { isOld: false });
+  if (!book.ok || content === undefined) return book;
+  const hidden = odsHidden(xml);
+  const withHidden = book.sheets.map((sheet, at) => ({
+    ...sheet,
+    read: () => {
+      const grid = sheet.read();
+      return 'ok' in grid ? grid : { ...grid, ...hidden[at] };
+    },
+  }));
+  return { ok: true, sheets: withHidden };
+}
+
+const needed =
+  /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml|\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.bin|xl\/_rels\/.*|xl\/worksheets\/[^/]*\.bin)$/i;
+
+function toBook(book: WorkBook, hiddenOf: (sheet: WorkSheet) => Hidden): Book {
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const sheets = (book.SheetNames ?? []).flatMap((name, place) => {
+    const data = Object.hasOwn(book.Sheets ?? {}, name) ? book.Sheets[name] : undefined;
+    if (data === undefined || (data['!type'] ?? 'sheet') !== 'sheet') return [];
+    const isHidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) > 0;
+    const read = (): SheetGrid => ({ ...toGrid(data, is1904), ...hiddenOf(data) });
+    return [{ name, isHidden, sample: () => toGrid(data, is1904).rows, read }];
+  });
+  return { ok: true, sheets };
+}
+
+/** The list of rows has holes, and its length may be a lie: only what is there is looked at. */
+function toGrid(sheet: WorkSheet, is1904: boolean): Omit<SheetGrid, keyof Hidden> {
+  const data = sheet['!data'] ?? [];
+  const errors = new Map<string, number>();
+  const rows = Object.keys(data).flatMap((key): GridRow[] => {
+    const row: GridRow = { place: Number(key), columns: [], texts: [] };
+    if (!Number.isSafeInteger(row.place) || row.place < 0) return [];
+    for (const [column, cell] of Object.entries(data[row.place] ?? [])) {
+      if (cell?.t === 'e') errors.set(errorText(cell.v), (errors.get(errorText(cell.v)) ?? 0) + 1);
+      const text = cell === undefined ? '' : cellText(cell, { is1904 });
+      if (text === '') continue;
+      row.columns.push(Number(column));
+      row.texts.push(text);
+    }
+    return row.texts.length === 0 ? [] : [row];
+  });
+  return { rows, merges: sheet['!merges'] ?? [], errors, unsolved: 0 };
+}
+
+function oldHidden(sheet: WorkSheet): Hidden {
+  const placesOf = (list: readonly ({ hidden?: boolean } | undefined)[]): number[] =>
+    Object.entries(list).flatMap(([at, each]) => (each?.hidden === true ? [Number(at)] : []));
+  return {
+    hiddenRows: new Set(placesOf(sheet['!rows'] ?? [])),
+    hiddenColumns: placesOf(sheet['!cols'] ?? []).map((column) => [column, column] as const),
+  };
+}

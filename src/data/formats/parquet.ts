@@ -1,0 +1,189 @@
+import type { Compressors, FileMetaData, ParquetParsers, SchemaElement, SchemaTree } from 'hyparquet';
+import type { Unreadable } from '../reading.ts';
+import { type Cells, plainShape, tooLarge, unreadable } from './cells.ts';
+import { flattenRecords } from './flatten.ts';
+import { limits } from './limits.ts';
+import { isList, isObject, type Json } from './parse-json.ts';
+
+const damaged = unreadable('truncated', 'This Parquet file is cut off or damaged. Please download or save it again.');
+
+/** Reads a Parquet file. Whole numbers keep every digit, moments are written in ISO, structs become dotted names. */
+export async function readParquet(bytes: Uint8Array): Promise<Cells | Unreadable> {
+  const { parquetMetadataAsync, parquetRead, parquetSchema } = await import('hyparquet');
+  const file = { byteLength: bytes.length, slice: (start: number, end?: number) => bytes.slice(start, end).buffer };
+  try {
+    const metadata = await parquetMetadataAsync(file);
+    const refusal = refusalOf(metadata, bytes.length);
+    if (refusal !== null) return refusal;
+    if (!fitsSchema(metadata, leavesOf(parquetSchema(metadata)))) return damaged;
+    const fields = fieldsOf(metadata.schema);
+    const columns = fields.map(({ name }) => name);
+    const compressors = await unpackers();
+    let rows: unknown[][] = [];
+    await parquetRead({
+      file,
+      metadata,
+      compressors,
+      parsers,
+      onComplete: (read) => {
+        rows = read;
+      },
+    });
+    const records = rows.map(
+      (row): Json => ({ keys: columns, values: fields.map((field, at) => toJson(row[at], field)) }),
+    );
+    const table = flattenRecords(records);
+    if (!table.ok) return table;
+    const cells = rows.length === 0 ? [columns] : table.cells;
+    for (const [at] of columns.entries()) cutMidnights(cells, at);
+    return { ok: true, parts: [], part: '', cells, notes: [], sure: plainShape };
+  } catch (fault) {
+    if (fault instanceof PageTooLarge)
+      return unreadable('bomb', 'This Parquet file would unpack to far more than it should, so it was not opened.');
+    return damaged;
+  }
+}
+
+/** Asks what the file claims before anything is unpacked. */
+function refusalOf({ row_groups, schema }: FileMetaData, size: number): Unreadable | null {
+  const columns = schema.filter((element) => (element.num_children ?? 0) === 0).length;
+  const rows = row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
+  if (columns === 0) return unreadable('no-table', 'This Parquet file has no columns. Add one that has.');
+  if (row_groups.some(({ num_rows }) => num_rows < 0)) return damaged;
+  const unpacked = row_groups.reduce((sum, group) => sum + Number(group.total_byte_size), 0);
+  return tooLarge(rows, columns) ?? (unpacked > Math.max(limits.file, size) ? tooLarge(unpacked, 1) : null);
+}
+
+function leavesOf({ children, path }: SchemaTree): string[] {
+  return children.length === 0 ? [JSON.stringify(path)] : children.flatMap(leavesOf);
+}
+
+/** The reader drops promises of columns that are not in the schema, and when they fail nobody hears it: the process ends. */
+function fitsSchema({ row_groups }: FileMetaData, leaves: readonly string[]): boolean {
+  if (new Set(leaves).size < leaves.length) return false;
+  return row_groups.every(
+    ({ columns }) =>
+      columns.length === leaves.length &&
+      columns.every(({ meta_data }, at) => JSON.stringify(meta_data?.path_in_schema) === leaves[at]),
+  );
+}
+
+/** The columns at the top, in the order of the rows. */
+function fieldsOf(schema: readonly SchemaElement[]): SchemaElement[] {
+  const fields: SchemaElement[] = [];
+  for (let at = 1; at < schema.length; at += sizeOf(schema, at)) {
+    const element = schema[at];
+    if (element !== undefined) fields.push(element);
+  }
+  return fields;
+}
+
+function sizeOf(schema: readonly SchemaElement[], at: number): number {
+  let open = schema[at]?.num_children ?? 0;
+  let size = 1;
+  for (; open > 0 && at + size < schema.length; size++) open += (schema[at + size]?.num_children ?? 0) - 1;
+  return size;
+}
+
+class PageTooLarge extends Error {}
+
+/** Without Snappy, which the reader has itself: the one here is WebAssembly, which our pages do not allow. */
+async function unpackers(): Promise<Compressors> {
+  const { decompressBrotli, decompressGzip, decompressLz4, decompressLz4Raw, decompressZstd } = await import(
+    'hyparquet-compressors'
+  );
+  const within = (unpack: (input: Uint8Array, size: number) => Uint8Array) => (input: Uint8Array, size: number) => {
+    if (size > limits.parquetPage) throw new PageTooLarge();
+    return unpack(input, size);
+  };
+  return {
+    GZIP: within(decompressGzip),
+    BROTLI: within(decompressBrotli),
+    LZ4: within(decompressLz4),
+    LZ4_RAW: within(decompressLz4Raw),
+    ZSTD: within((input, size) => decompressZstd(input, new Uint8Array(size))),
+  };
+}
+
+const parsers: Partial<ParquetParsers> = {
+  timestampFromMilliseconds: (millis) => momentText(Number(millis)),
+  timestampFromMicroseconds: (micros) => momentText(Number(micros / 1000n)),
+  timestampFromNanoseconds: (nanos) => momentText(Number(nanos / 1_000_000n)),
+  dateFromDays: (days) => momentText(days * 86_400_000).slice(0, 10),
+  jsonFromBytes: (bytes) => bytes,
+};
+
+function momentText(time: number): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  return date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(?:\.000)?Z$/, '');
+}
+
+/** A column of moments that are all at midnight is one of days. */
+function cutMidnights(cells: string[][], column: number): void {
+  const midnight = / 00:00:00$/;
+  if (!cells.slice(1).every((row) => (row[column] ?? '') === '' || midnight.test(row[column] ?? ''))) return;
+  for (const row of cells.slice(1)) row[column] = (row[column] ?? '').replace(midnight, '');
+}
+
+function toJson(value: unknown, field: SchemaElement): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number') return numberText(value, field);
+  if (typeof value === 'bigint')
+    return field.logical_type?.type === 'TIME' ? timeText(Number(value), field) : String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return momentText(value.getTime());
+  if (value instanceof Uint8Array) return bytesText(value, field);
+  if (Array.isArray(value)) return value.map((item) => toJson(item, plainField));
+  if (typeof value !== 'object') return String(value);
+  const object: Json = {
+    keys: Object.keys(value),
+    values: Object.values(value).map((inner) => toJson(inner, plainField)),
+  };
+  return toPlace(object);
+}
+
+const plainField: SchemaElement = { name: '' };
+
+/** Shapes of a map are too long for a cell: a point tells where it is, the others only what they are. */
+function toPlace(object: Json): Json {
+  if (!isObject(object) || !object.keys.includes('coordinates')) return object;
+  const [type = null, place = null] = ['type', 'coordinates'].map(
+    (key) => object.values[object.keys.indexOf(key)] ?? null,
+  );
+  if (type !== 'Point' || !isList(place)) return type;
+  return { keys: ['longitude', 'latitude'], values: [place[0] ?? null, place[1] ?? null] };
+}
+
+function numberText(value: number, field: SchemaElement): string | null {
+  if (!Number.isFinite(value)) return null;
+  if (field.converted_type === 'DECIMAL' && Math.abs(value) < 1e15)
+    return value.toFixed(Math.min(field.scale ?? 0, 20));
+  if (field.logical_type?.type === 'TIME') return timeText(value, field);
+  return field.type === 'FLOAT' ? singleText(value) : String(value);
+}
+
+/** The shortest text of a number of single precision: 0.1, not 0.10000000149011612. */
+function singleText(value: number): string {
+  for (let digits = 6; digits < 10; digits++) {
+    const shorter = Number(value.toPrecision(digits));
+    if (Math.fround(shorter) === value) return String(shorter);
+  }
+  return String(value);
+}
+
+function timeText(value: number, { logical_type }: SchemaElement): string {
+  const unit = logical_type?.type === 'TIME' ? logical_type.unit : 'MILLIS';
+  const time = unit === 'MILLIS' ? value : unit === 'MICROS' ? value / 1000 : value / 1_000_000;
+  return time >= 0 && time < 86_400_000 ? momentText(Math.floor(time)).slice(11) : String(value);
+}
+
+/** Text that JSON columns hold; other bytes in hexadecimal, the first of them. */
+function bytesText(bytes: Uint8Array, { converted_type }: SchemaElement): string {
+  if (converted_type === 'JSON') return String.fromCharCode(...bytes.subarray(0, 10_000));
+  return [...bytes.subarray(0, 32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

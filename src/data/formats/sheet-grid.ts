@@ -1,0 +1,123 @@
+import type { Note, Unreadable } from '../reading.ts';
+import { inWords, tooLarge, unreadable } from './cells.ts';
+import { limits } from './limits.ts';
+import { type Merge, repeatMerged } from './merged-cells.ts';
+
+/** A row of a sheet with cells in it: its place, and the text of each cell beside the place of its column. */
+export type GridRow = { place: number; columns: number[]; texts: string[] };
+
+/** A sheet as it stands in a workbook, before it is a table. */
+export type SheetGrid = {
+  rows: readonly GridRow[];
+  merges: readonly Merge[];
+  hiddenRows: ReadonlySet<number>;
+  hiddenColumns: readonly (readonly [from: number, to: number])[];
+  /** How often each error stands in a cell. */
+  errors: ReadonlyMap<string, number>;
+  /** Formulas that were saved without a result. */
+  unsolved: number;
+};
+
+export type GridChoices = {
+  /** Whether hidden rows and columns are read too. */
+  keepHidden?: boolean;
+  /** Whether a merged cell has its value in its first cell only. */
+  keepMerged?: boolean;
+};
+
+/** The cells of a sheet without what is hidden, merged cells filled, the empty area cut. */
+export function toCells(
+  grid: SheetGrid,
+  choices: GridChoices,
+): { ok: true; cells: string[][]; notes: Note[] } | Unreadable {
+  const { rows } = grid;
+  if (rows.length === 0)
+    return unreadable('no-table', 'This sheet is empty. Choose another sheet or add one with data.');
+  const seen = new Set<number>();
+  for (const { columns } of rows) for (const column of columns) seen.add(column);
+  const columns = [...seen].sort((a, b) => a - b);
+  const refusal = tooLarge(rows.length, columns.length);
+  if (refusal !== null) return refusal;
+  const [height, width] = [(rows.at(-1)?.place ?? 0) + 1, (columns.at(-1) ?? 0) + 1];
+  // A lone cell at the far end of the sheet would make a table of nothing but gaps.
+  const isScattered = height > rows.length * 10 + 10_000 || width > limits.columns;
+  if (isScattered) {
+    const columnAt = new Map(columns.map((column, at) => [column, at]));
+    const cells = rows.map((row) => lineOf(row, (column) => columnAt.get(column) ?? column));
+    return { ok: true, cells, notes: faultNotes(grid) };
+  }
+  const cells: string[][] = [];
+  for (const row of rows) {
+    while (cells.length < row.place) cells.push([]);
+    cells.push(lineOf(row, (column) => column));
+  }
+  const notes = [...tellMerged(cells, width, grid, choices), ...dropHidden(cells, grid, choices)];
+  return { ok: true, cells, notes: [...notes, ...faultNotes(grid)] };
+}
+
+function lineOf({ columns, texts }: GridRow, placeOf: (column: number) => number): string[] {
+  const line: string[] = [];
+  for (const [at, column] of columns.entries()) {
+    const place = placeOf(column);
+    while (line.length < place) line.push('');
+    line[place] = texts[at] ?? '';
+  }
+  return line;
+}
+
+function tellMerged(
+  cells: string[][],
+  width: number,
+  { merges }: SheetGrid,
+  { keepMerged = false }: GridChoices,
+): Note[] {
+  const filled = keepMerged ? 0 : repeatMerged(cells, merges, width);
+  if (filled === 0) return [];
+  const sentence =
+    filled === 1
+      ? 'The value of a merged cell was repeated in every cell it covers.'
+      : `The values of ${inWords(filled)} merged cells were repeated in every cell they cover.`;
+  return [{ kind: 'merged', sentence, undo: { keepMerged: true }, certainty: 'sure' }];
+}
+
+function dropHidden(cells: string[][], grid: SheetGrid, { keepHidden = false }: GridChoices): Note[] {
+  const { hiddenRows, hiddenColumns } = grid;
+  if (keepHidden || (hiddenRows.size === 0 && hiddenColumns.length === 0)) return [];
+  const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const columns = new Set<number>();
+  for (const [from, to] of hiddenColumns.slice(0, 20_000))
+    for (let column = Math.max(0, from); column <= Math.min(to, width - 1); column++) columns.add(column);
+  const rows = cells.filter((row, at) => hiddenRows.has(at) && row.some((cell) => cell !== '')).length;
+  const filled = [...columns].filter((column) => cells.some((row) => (row[column] ?? '') !== '')).length;
+  // When everything is hidden, hiding says nothing.
+  if (rows + filled === 0 || filled === width || rows >= cells.length - 1) return [];
+  const kept = cells
+    .filter((_, at) => !hiddenRows.has(at))
+    .map((row) => (columns.size === 0 ? row : row.filter((_, column) => !columns.has(column))));
+  cells.length = 0;
+  for (const row of kept) cells.push(row);
+  const what = [rows > 0 ? several(rows, 'hidden row') : '', filled > 0 ? several(filled, 'hidden column') : ''];
+  const sentence = `${what.filter((part) => part !== '').join(' and ')} ${rows + filled === 1 ? 'was' : 'were'} left out.`;
+  return [{ kind: 'hidden', sentence, undo: { keepHidden: true }, certainty: 'sure' }];
+}
+
+/** "1 cell", "12 cells" */
+export function several(count: number, thing: string): string {
+  return `${inWords(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+function faultNotes({ errors, unsolved }: SheetGrid): Note[] {
+  const notes: Note[] = [];
+  const total = [...errors.values()].reduce((sum, count) => sum + count, 0);
+  if (total > 0) {
+    const names = [...errors.keys()].slice(0, 4).join(', ');
+    const sentence = `${several(total, 'cell')} with an error (${names}) ${total === 1 ? 'is' : 'are'} left empty.`;
+    notes.push({ kind: 'errors', sentence, undo: null, certainty: 'sure' });
+  }
+  if (unsolved > 0) {
+    const were = unsolved === 1 ? 'was saved without a result and is' : 'were saved without a result and are';
+    const sentence = `${several(unsolved, 'formula')} ${were} left empty. Open the workbook in Excel and save it to have them.`;
+    notes.push({ kind: 'unsolved', sentence, undo: null, certainty: 'doubtful' });
+  }
+  return notes;
+}

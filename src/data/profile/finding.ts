@@ -1,0 +1,47 @@
+import type { Sheet } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import type { Profile } from './profile-column.ts';
+
+/** A step that would mend what was found, as far as it is chosen already: `readSteps` of the transforms fills in the rest. */
+export type SuggestedStep =
+  | { kind: 'replace'; columns: string[]; how: 'exact'; find: string | number; with: string; mindsCase: true }
+  | {
+      kind: 'filter';
+      match: 'all';
+      conditions: { column: string; operator: 'is-not'; value: string; mindsCase: true }[];
+    }
+  | { kind: 'distinct'; columns: []; keep: 'first' }
+  | { kind: 'add-dates'; column: string; unit: 'day' | 'week' | 'month' | 'quarter' | 'year'; within: [] };
+
+/** Something in the data that deserves a look, in a sentence. */
+export type Finding = {
+  kind: string;
+  sentence: string;
+  /** The key of the column, null when it is about whole rows. */
+  column: string | null;
+  /** Some of the rows it is about. */
+  rows: readonly number[];
+  step: SuggestedStep | null;
+};
+
+/** What is looked at: the table, what is known of its columns, and what was written. */
+export type Looked = { table: Table; profiles: readonly Profile[]; sheet: Sheet | null };
+
+/** The first rows of which something is true. */
+export function rowsWhere(rows: number, is: (row: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let row = 0; row < rows && found.length < 1000; row++) if (is(row)) found.push(row);
+  return found;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export function grouped(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 15 });
+}
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

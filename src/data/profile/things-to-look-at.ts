@@ -1,0 +1,59 @@
+import type { Sheet } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import { findInFigures } from './find-in-figures.ts';
+import { findInRows } from './find-in-rows.ts';
+import { findInSheet } from './find-in-sheet.ts';
+import { findInTimes } from './find-in-times.ts';
+import { findInWords } from './find-in-words.ts';
+import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Profile, profileColumn } from './profile-column.ts';
+
+/** What looks for things, the gravest first. */
+const finders: readonly ((looked: Looked) => Finding[])[] = [
+  findInSheet,
+  findInRows,
+  findInFigures,
+  findInWords,
+  findInTimes,
+  findGaps,
+  findConstants,
+];
+
+const mostColumns = 500;
+
+/** What deserves a look before a chart is made of a table, in plain words. The sheet, if there is one, tells more. */
+export function thingsToLookAt(
+  table: Table,
+  sheet: Sheet | null = null,
+  known: readonly Profile[] | null = null,
+): Finding[] {
+  const columns = table.columns.slice(0, mostColumns);
+  const looked: Looked = {
+    table: { rows: table.rows, columns },
+    profiles: known ?? columns.map(profileColumn),
+    sheet: sheet === null ? null : { rows: sheet.rows, columns: sheet.columns.slice(0, mostColumns) },
+  };
+  return finders.flatMap((find) => find(looked));
+}
+
+/** Some gaps are normal where nothing was measured; from a fifth on they are worth a word. */
+function findGaps({ table, profiles }: Looked): Finding[] {
+  return profiles.flatMap(({ key, name, gaps, rows, type }): Finding[] => {
+    const column = table.columns.find((each) => each.key === key);
+    if (column === undefined || gaps * 5 < rows || rows < 5 || type?.is === 'boolean') return [];
+    const isGap = (row: number) =>
+      column.kind === 'text' ? column.codes[row] === -1 : Number.isNaN(column.values[row]);
+    const sentence =
+      gaps === rows
+        ? `“${name}” is empty.`
+        : `“${name}” is empty in ${gaps.toLocaleString('en-US')} of ${counted(rows, 'row')}.`;
+    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap), step: null }];
+  });
+}
+
+function findConstants({ profiles }: Looked): Finding[] {
+  return profiles.flatMap(({ key, name, isConstant, rows, gaps }): Finding[] => {
+    if (!isConstant || rows - gaps < 3) return [];
+    return [{ kind: 'constant', sentence: `All values of “${name}” are the same.`, column: key, rows: [], step: null }];
+  });
+}

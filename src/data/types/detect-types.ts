@@ -1,0 +1,48 @@
+import type { ColumnType } from './column-type.ts';
+import type { Given } from './column-words.ts';
+import { type Detected, detectType } from './detect-type.ts';
+import type { Known } from './guess.ts';
+
+/** The types of all columns of a source. What one column leaves open, another that is written the same way decides. */
+export function detectTypes(columns: readonly Given[]): Detected[] {
+  const alone = columns.map((column) => detectType(column));
+  const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
+  if (known.decimal === null && known.order === null) return alone;
+  return alone.map((found, place) => {
+    const column = columns[place];
+    return column !== undefined && isOpen(found) ? detectType(column, known) : found;
+  });
+}
+
+function isOpen({ notes }: Detected): boolean {
+  return notes.some(({ kind }) => kind === 'number-style' || kind === 'date-order');
+}
+
+/** What all columns that say it agree in. */
+function agreed<Said>(
+  columns: readonly Given[],
+  all: readonly Detected[],
+  say: (type: ColumnType, column: Given) => Said | null,
+): Said | null {
+  const said = new Set(
+    all.flatMap((found, place) => {
+      const column = columns[place];
+      const one = column === undefined || isOpen(found) ? null : say(found.type, column);
+      return one === null ? [] : [one];
+    }),
+  );
+  const [only] = said;
+  return said.size === 1 && only !== undefined ? only : null;
+}
+
+/** Whole numbers without marks say nothing about decimals. */
+function decimalOf(type: ColumnType, { words }: Given): '.' | ',' | null {
+  if (!('style' in type)) return null;
+  const isSaid =
+    type.style.group === '.' || type.style.group === ',' || words.some((word) => word.includes(type.style.decimal));
+  return isSaid ? type.style.decimal : null;
+}
+
+function orderOf(type: ColumnType, { words }: Given): 'dmy' | 'mdy' | null {
+  return type.is === 'date' && type.order !== 'ymd' && words.some((word) => word.includes('/')) ? type.order : null;
+}

@@ -1,0 +1,184 @@
+import type { DateType, Precision } from './column-type.ts';
+import { type ColumnWords, cellsAt } from './column-words.ts';
+import { type Moment, readMoment } from './date.ts';
+import { decideOrder } from './date-order.ts';
+import { type Guess, type Known, quoted, type Remark } from './guess.ts';
+
+const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
+
+/** Days, months, quarters, years, times. The order of day and month is decided by all cells together. */
+export function guessDates(column: ColumnWords, known: Known): Guess | null {
+  const { order, doubt } = decideOrder(column, known.order);
+  const seen = lookAt(column, order);
+  if (seen === null) return null;
+  const { digits } = seen;
+  const isMostlyDigits = cellsAt(column, digits) * 2 > seen.cells;
+  if (isMostlyDigits && !areDays(column, digits) && !areYears(column, digits)) return null;
+  const type: DateType = {
+    is: 'date',
+    order,
+    precision: seen.precision,
+    ...(seen.isClock ? { isTimeOfDay: true as const } : {}),
+  };
+  return {
+    type,
+    misses: seen.misses,
+    remarks: remarksOf(column, type, { ...seen, doubt, isMostlyDigits }),
+    others: [...(doubt === null ? [] : [{ ...type, order: swapped(order) }]), ...(isMostlyDigits ? [number] : [])],
+  };
+}
+
+const finest: readonly Precision[] = ['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second'];
+
+type Seen = {
+  cells: number;
+  misses: number[];
+  precision: Precision;
+  isClock: boolean;
+  /** Places of years and days in mere digits, of years cut short, and of years such as 2023/24. */
+  digits: number[];
+  short: number[];
+  fiscal: number[];
+};
+
+/** One look at every word. 2011-12 is a month, unless others show that it is a year. */
+function lookAt(column: ColumnWords, order: DateType['order']): Seen | null {
+  const asMonths = lookWith(column, order, 'day');
+  if (asMonths === null || asMonths.fiscal.length === 0 || asMonths.precision !== 'month') return asMonths;
+  const asYears = lookWith(column, order, 'year');
+  return asYears?.precision === 'year' ? asYears : asMonths;
+}
+
+function lookWith(column: ColumnWords, order: DateType['order'], precision: Precision): Seen | null {
+  const cells = cellsAt(column, column.figured);
+  const allowed = column.mayMiss(cells);
+  const seen: Seen = { cells, misses: [], precision: 'year', isClock: false, digits: [], short: [], fiscal: [] };
+  const clocks: number[] = [];
+  let [missed, isMidnight] = [0, true];
+  for (const place of column.figured) {
+    const moment = readMoment(column.words[place] ?? '', { order, precision });
+    if (moment === null) {
+      seen.misses.push(place);
+      missed += column.counts[place] ?? 0;
+      if (missed > allowed) return null;
+      continue;
+    }
+    if (moment.form === 'clock') clocks.push(place);
+    else listOf(seen, moment)?.push(place);
+    if (moment.at % 86_400_000 !== 0) isMidnight = false;
+    if (finest.indexOf(moment.precision) > finest.indexOf(seen.precision)) seen.precision = moment.precision;
+  }
+  if (missed >= cells) return null;
+  seen.isClock = cellsAt(column, clocks) * 2 > cells;
+  if (clocks.length > 0 && !seen.isClock) seen.misses.push(...clocks);
+  // Programs write days as midnights.
+  if (isMidnight && !seen.isClock && finest.indexOf(seen.precision) > finest.indexOf('day')) seen.precision = 'day';
+  return cellsAt(column, seen.misses) > allowed ? null : seen;
+}
+
+function listOf(seen: Seen, { form }: Moment): number[] | null {
+  if (form === 'digits') return seen.digits;
+  if (form === 'short year') return seen.short;
+  return form === 'fiscal year' ? seen.fiscal : null;
+}
+
+/** Eight digits that are days without exception are days; six may be anything, unless the name says otherwise. */
+function areDays(column: ColumnWords, digits: readonly number[]): boolean {
+  const lengths = new Set(digits.map((place) => column.words[place]?.trim().length));
+  if (lengths.size !== 1 || lengths.has(4)) return false;
+  return column.hints.has('date') || (lengths.has(8) && digits.length >= 3);
+}
+
+/** Four digits are years when the name says so, or when they count on or come again as years do. */
+function areYears(column: ColumnWords, digits: readonly number[]): boolean {
+  const years = digits.map((place) => Number.parseInt(column.words[place] ?? '', 10));
+  if (years.some((year) => year > 2999)) return false;
+  if (column.hints.has('year') || column.hints.has('date')) return true;
+  const [least, most] = years.reduce(([low, high], year) => [Math.min(low, year), Math.max(high, year)], [3000, 0]);
+  if (least < 1900 || most > 2100) return false;
+  const isSorted = years.every((year, at) => at === 0 || year > (years[at - 1] ?? 0));
+  const isSortedDown = years.every((year, at) => at === 0 || year < (years[at - 1] ?? 9999));
+  const comeAgain = cellsAt(column, digits) >= 2 * years.length;
+  return isSorted || isSortedDown || comeAgain || years.length * 2 > most - least + 1;
+}
+
+function swapped(order: DateType['order']): DateType['order'] {
+  return order === 'dmy' ? 'mdy' : 'dmy';
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function inWords(text: string, style: DateType): string {
+  const at = readMoment(text, style)?.at;
+  if (at === undefined) return 'no date';
+  const date = new Date(at);
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+type Told = Seen & { doubt: string | null; isMostlyDigits: boolean };
+
+function remarksOf(
+  column: ColumnWords,
+  type: DateType,
+  { doubt, short, fiscal, digits, isMostlyDigits }: Told,
+): Remark[] {
+  const remarks: Remark[] = [];
+  const year = (place: number | undefined) => {
+    const at = readMoment(column.words[place ?? -1] ?? '', type)?.at;
+    return at === undefined ? '' : String(new Date(at).getUTCFullYear());
+  };
+  if (doubt !== null) {
+    const other = { ...type, order: swapped(type.order) };
+    const [chosen, instead] = [inWords(doubt, type), inWords(doubt, other)];
+    const sentence = `“${doubt}” in “${column.name}” can mean ${chosen} or ${instead}. It is read as ${chosen}.`;
+    remarks.push({ kind: 'date-order', sentence, certainty: 'doubtful', other });
+  }
+  if (short.length > 0) {
+    const sentence = `Years in “${column.name}” are cut short: ${quoted(column, short[0])} is read as of ${year(short[0])}.`;
+    remarks.push({ kind: 'short-years', sentence, certainty: 'sure' });
+  }
+  if (fiscal.length > 0) {
+    const sentence = `${quoted(column, fiscal[0])} in “${column.name}” is read as the year ${year(fiscal[0])}.`;
+    remarks.push({ kind: 'fiscal-years', sentence, certainty: 'sure' });
+  }
+  if (isMostlyDigits && !column.hints.has('year') && !column.hints.has('date')) {
+    const what = type.precision === 'year' ? 'years' : type.precision === 'month' ? 'months' : 'days';
+    const sentence = `${quoted(column, digits[0])} and the other numbers of “${column.name}” are taken for ${what}.`;
+    remarks.push({ kind: 'years', sentence, certainty: 'doubtful', other: number });
+  }
+  return remarks;
+}
+
+/** Numbers that count seconds or milliseconds from 1970. Only the name of the column can say that. */
+export function guessEpoch(column: ColumnWords): Guess | null {
+  if (!column.hints.has('moment')) return null;
+  const length = column.words[column.figured[0] ?? -1]?.trim().length ?? 0;
+  const epoch = length >= 12 ? 'milliseconds' : 'seconds';
+  const [low, high] = epoch === 'seconds' ? [1e8, 4.2e9] : [1e11, 4.2e12];
+  const values = Array.from(column.figured, (place) => Number(column.words[place]));
+  if (values.length === 0 || !values.every((value) => value >= low && value < high)) return null;
+  const unit = epoch === 'seconds' ? 1 : 1000;
+  const isWhole = (size: number) => values.every((value) => value % (size * unit) === 0);
+  const precision = isWhole(86_400) ? 'day' : isWhole(60) ? 'minute' : 'second';
+  const first = new Date((values[0] ?? 0) * (epoch === 'seconds' ? 1000 : 1));
+  const sentence = `“${column.name}” counts ${epoch} from 1970: ${quoted(column, column.figured[0])} is ${first.toISOString().slice(0, 10)}.`;
+  return {
+    type: { is: 'date', order: 'ymd', precision, epoch },
+    misses: [],
+    remarks: [{ kind: 'epoch', sentence, certainty: 'sure', other: number }],
+    others: [number],
+  };
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, DateType, FigureType, Precision } from './column-type.ts';
+import { readDate } from './date.ts';
+import { readNumber } from './number.ts';
+
+/** A value as text of its column: it reads back as the same value. */
+export function writeValue(value: number | string, type: ColumnType): string {
+  if (typeof value === 'string') return value;
+  if (!Number.isFinite(value)) return '';
+  if (type.is === 'date') return writeDate(value, type);
+  return 'style' in type ? writeFigure(value, type) : String(value);
+}
+
+function writeFigure(value: number, type: FigureType): string {
+  const { style, before, after } = type;
+  const [digits = '', exponent] = String(Math.abs(value)).split('e');
+  const [whole = '', part] = digits.split('.');
+  const grouped = exponent === undefined && whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, style.group) : whole;
+  const size = `${grouped}${part === undefined ? '' : style.decimal + part}${exponent === undefined ? '' : `e${exponent}`}`;
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const head = /[\p{L}.]$/u.test(before) ? `${before} ` : before;
+  const full = `${sign}${head}${size}${after === '' ? '' : ` ${after}`}`;
+  return Object.is(readNumber(full, type), value) ? full : sign + size;
+}
+
+/** By ISO 8601, as precisely as the column is, or as it takes. */
+function writeDate(at: number, type: DateType): string {
+  if (type.epoch !== undefined) return String(type.epoch === 'seconds' ? at / 1000 : at);
+  const short = written(new Date(at), type.isTimeOfDay === true ? 'clock' : type.precision);
+  return readDate(short, type) === at ? short : new Date(at).toISOString();
+}
+
+function written(date: Date, precision: Precision | 'clock'): string {
+  const iso = date.toISOString();
+  const [year, month] = [iso.slice(0, iso.indexOf('-', 1)), date.getUTCMonth()];
+  switch (precision) {
+    case 'year':
+      return year;
+    case 'half':
+      return `${year}-H${Math.floor(month / 6) + 1}`;
+    case 'quarter':
+      return `${year}-Q${Math.floor(month / 3) + 1}`;
+    case 'month':
+      return iso.slice(0, year.length + 3);
+    case 'week':
+      return weekOf(date);
+    case 'day':
+      return iso.slice(0, year.length + 6);
+    case 'minute':
+      return iso.slice(0, year.length + 12).replace('T', ' ');
+    case 'second':
+      return iso.slice(0, year.length + 15).replace('T', ' ');
+    case 'clock':
+      return iso.slice(
+        year.length + 7,
+        iso.length - (date.getTime() % 60_000 === 0 ? 8 : date.getTime() % 1000 === 0 ? 5 : 1),
+      );
+  }
+}
+
+/** The week that a day is in, by its Thursday. */
+function weekOf(date: Date): string {
+  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * 86_400_000);
+  const year = thursday.getUTCFullYear();
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/database.ts';
+import type { Met } from './enter.ts';
+import { addDataset } from './store.ts';
+
+/** A dataset of its own with the same cells; both name the same files, which stay as long as one of them does. */
+export async function copyDataset(
+  db: Db,
+  { dataset, version }: Met,
+  { workspaceId, userId, now }: { workspaceId: string; userId: string; now: Date },
+): Promise<string> {
+  const { name, description, tags } = dataset;
+  const { sheetKey, sheetSize, originalKey, originalName, originalSize, rows, columns, facts } = version;
+  const copy = {
+    workspaceId,
+    createdBy: userId,
+    name: `${name.slice(0, 190)} (copy)`,
+    description,
+    tags,
+    createdAt: now,
+  };
+  const cells = { sheetKey, sheetSize, originalKey, originalName, originalSize, rows, columns, facts };
+  return addDataset(db, copy, { ...cells, origin: 'copy', madeBy: userId, madeAt: now });
+}

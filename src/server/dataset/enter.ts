@@ -1,0 +1,55 @@
+import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { personalWorkspace, roleIn } from '../workspace/index.ts';
+import { inTurn } from './in-turn.ts';
+import { may, type Right } from './may.ts';
+import { findDataset, lockDataset, type Whole } from './store.ts';
+
+type Entry = { id: string; userId: string; right: Right; isTrash?: boolean; isLocked?: boolean };
+
+/** A dataset as the caller meets it. */
+export type Met = Whole & { role: WorkspaceRole };
+
+/** To strangers there is none, and to everybody none that is in the trash; members are told what they may not. */
+export async function enter(db: Db, entry: Entry): Promise<Met> {
+  return meet(db, entry, entry.isLocked ? await lockDataset(db, entry.id) : await findDataset(db, entry.id));
+}
+
+/** Changes a dataset, one change after the other, in all processes. */
+export function changing<Result>(
+  db: Db,
+  entry: Omit<Entry, 'right'>,
+  change: (within: Db, met: Met) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(entry.id, () =>
+    db.transaction(async (within) =>
+      change(within, await meet(within, { ...entry, right: 'change' }, await lockDataset(within, entry.id))),
+    ),
+  );
+}
+
+async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Whole | null): Promise<Met> {
+  if (found === null) refuse('not-found');
+  const role = await requireRole(db, { workspaceId: found.dataset.workspaceId, userId, right });
+  if ((found.dataset.deletedAt !== null) !== isTrash) refuse('not-found');
+  return { ...found, role };
+}
+
+type Door = { workspaceId: string; userId: string; right: Right };
+
+async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promise<WorkspaceRole> {
+  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+  requireThat(may(role, right), 'not-allowed', 'Your role in this workspace does not allow that.');
+  return role;
+}
+
+/** The workspace that is meant, the caller's own unless said otherwise, if the caller may. */
+export async function enterWorkspace(
+  db: Db,
+  { workspaceId, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
+): Promise<string> {
+  if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
+  await requireRole(db, { workspaceId, userId, right });
+  return workspaceId;
+}

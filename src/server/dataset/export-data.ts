@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+import { presentDataset } from './present.ts';
+import { datasetsOf } from './store.ts';
+
+/** What is kept of somebody's data: all of the own workspace and what they brought elsewhere. */
+export async function exportDatasets(db: Db, user: { id: string }) {
+  return (await datasetsOf(db, user.id)).map((whole) => presentDataset({ ...whole, role: 'owner' }));
+}
+
+type ExportFile = { file: string; open: () => Promise<Readable | null> };
+
+/** The files themselves: as they were brought, and as they are now. */
+export async function exportDatasetFiles({ db, files }: Ports, user: { id: string }): Promise<ExportFile[]> {
+  const open = (key: string | null) => async () => (key === null ? null : ((await files.get(key))?.stream ?? null));
+  return (await datasetsOf(db, user.id)).flatMap(({ dataset, version }) => [
+    { file: `datasets/${dataset.id}/original/${version.originalName}`, open: open(version.originalKey) },
+    { file: `datasets/${dataset.id}/sheet.json.gz`, open: open(version.sheetKey) },
+  ]);
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type * as datasets from '#contract/datasets.ts';
+import type { Context } from '../http/route.ts';
+import { nameFile } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { fetchFile } from './fetch-file.ts';
+import { nameFromFile, readName } from './read-words.ts';
+import { sizeLimitOf } from './take-file.ts';
+import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
+
+type Desk = Context<typeof datasets.fromUrl>;
+type Wanted = z.output<(typeof datasets.fromUrl)['input']>;
+
+/** Makes a dataset of what is at an address, which it can be fetched from again. */
+export async function fetchDataset(desk: Desk, { url, every, name, choices, ...wanted }: Wanted): Promise<Taken> {
+  const { db, user } = desk;
+  const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
+  const key = await nameFile(desk);
+  return takeNowOrLater(desk, key, async () => {
+    const { sha256, ...file } = await fetchFile(desk, url, { key, limit: sizeLimitOf(user.account.roles, desk) });
+    return {
+      file,
+      asked: choices ?? {},
+      dataset: { workspaceId, name: name?.trim() ? readName(name) : nameFromFile(file.name), createdBy: user.id },
+      source: { url: url.trim(), sha256, every },
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { fetchAddress, withoutQuery } from '../fetch/fetch-address.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Ports } from '../ports.ts';
+import { toDataAddress } from './data-address.ts';
+import type { Brought } from './take-file.ts';
+
+type Desk = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
+
+export type FetchedFile = Brought & { sha256: string };
+
+const patience = 60;
+
+/** Brings what is at an address into the store under a key. */
+export async function fetchFile(
+  desk: Desk,
+  address: string,
+  { key, limit }: { key: string; limit: number },
+): Promise<FetchedFile> {
+  const { files, outgoing, signal } = desk;
+  const wanted = toDataAddress(address);
+  try {
+    const bounds = { bytes: limit, seconds: patience, ...(signal && { signal }) };
+    const { url, filename, bytes } = await fetchAddress(wanted, outgoing, bounds);
+    if (url.hostname === 'accounts.google.com') {
+      await bytes.return();
+      throw new FetchError(
+        'refused',
+        'This Google file is private. Share it with "Anyone with the link", then try again.',
+      );
+    }
+    const { size, sha256 } = await files.put(key, bytes, { type: 'application/octet-stream' });
+    if (size === 0) throw new FetchError('damaged', 'There is nothing at this address: the file is empty.');
+    return { key, size, sha256, name: filename };
+  } catch (error) {
+    if (error instanceof FetchError) desk.log.info({ address: withoutQuery(wanted), code: error.code }, 'not fetched');
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { choices } from '#contract/data-shapes.ts';
+import { refreshIntervals } from '#contract/datasets.ts';
+import { Refusal } from '../http/errors.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { JobFailure } from '../jobs/job-failure.ts';
+import { dropFiles } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { readDatasetAgain } from './read-again.ts';
+import { refreshDataset } from './refresh-dataset.ts';
+import { findDataset } from './store.ts';
+import { takeFile } from './take-file.ts';
+
+const id = z.uuid();
+const result = z.object({ id });
+const large = { retries: 2, limitSeconds: 600, atOnce: 2 };
+
+/** Makes a dataset of a large file. It bears the id of the job, so that there is one however often this runs. */
+export const readFileLater = defineJob({
+  kind: 'dataset.read',
+  input: z.object({
+    file: z.object({ key: z.string(), size: z.int(), name: z.string() }),
+    asked: choices,
+    dataset: z.object({ workspaceId: id, name: z.string(), createdBy: id }),
+    source: z.object({ url: z.string(), sha256: z.string(), every: z.enum(refreshIntervals).nullable() }).nullable(),
+  }),
+  result,
+  ...large,
+  run: async ({ id: jobId, input, signal, progress }, ports) => {
+    if ((await findDataset(ports.db, jobId)) !== null) return { id: jobId };
+    const { workspaceId, createdBy: userId } = input.dataset;
+    try {
+      await enterWorkspace(ports.db, { workspaceId, userId, right: 'change' });
+      const dataset = { ...input.dataset, id: jobId };
+      return { id: await takeFile({ ...ports, signal, progress }, { ...input, dataset }) };
+    } catch (error) {
+      if (error instanceof Refusal) await dropFiles(ports, [input.file.key]);
+      throw toFailure(error);
+    }
+  },
+});
+
+export const readAgainLater = defineJob({
+  kind: 'dataset.read-again',
+  input: z.object({ id, userId: id, version: z.int(), choices }),
+  result,
+  ...large,
+  run: async ({ input, signal, progress }, ports) => {
+    try {
+      await readDatasetAgain({ ...ports, signal, progress }, input);
+      return { id: input.id };
+    } catch (error) {
+      throw toFailure(error);
+    }
+  },
+});
+
+/** What fails is noted at the dataset and tried again by the schedule, not by the queue. */
+export const refreshLater = defineJob({
+  kind: 'dataset.refresh',
+  input: z.object({ id, isAsked: z.boolean() }),
+  result,
+  ...large,
+  run: async ({ input, signal, progress }, ports) => {
+    const failure = await refreshDataset({ ...ports, signal, progress }, input);
+    if (failure !== null) throw new JobFailure(failure);
+    return { id: input.id };
+  },
+});
+
+function toFailure(error: unknown): unknown {
+  return error instanceof Refusal && error.status < 500 ? new JobFailure(error.message, { cause: error }) : error;
+}
+
+export const jobKinds = [readFileLater, readAgainLater, refreshLater];

@@ -1,0 +1,148 @@
+import type { Drift } from '#contract/datasets.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { Refusal } from '../http/errors.ts';
+import { findUser, rolesOf } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { dropFiles, keepFiles, withFiles } from './bytes.ts';
+import { driftOf, isSameDrift } from './drift-of.ts';
+import { fetchFile } from './fetch-file.ts';
+import { inTurn } from './in-turn.ts';
+import { nextRefresh, tellAfter } from './refresh-times.ts';
+import {
+  addVersion,
+  changeDataset,
+  countEdits,
+  dropHeld,
+  findDataset,
+  holdVersion,
+  lockDataset,
+  type Whole,
+} from './store.ts';
+import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Desk = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
+
+/** `isAsked` by a person, who wants to see again what was decided against before. */
+type Refresh = { id: string; isAsked: boolean };
+
+/**
+ * Fetches a dataset again from its address. New data of the same shape counts at once; data of another shape is held until
+ * somebody accepts it. Answers why it did not come, in a sentence, or null.
+ */
+export async function refreshDataset(desk: Desk, { id, isAsked }: Refresh): Promise<string | null> {
+  const found = await findDataset(desk.db, id);
+  if (found === null || found.dataset.sourceUrl === null || found.dataset.deletedAt !== null) return null;
+  try {
+    await bring(desk, found, { url: found.dataset.sourceUrl, isAsked });
+    return null;
+  } catch (error) {
+    if (!(error instanceof FetchError || (error instanceof Refusal && error.status < 500))) throw error;
+    await noteFailure(desk, id, error.message);
+    return error.message;
+  }
+}
+
+async function bring(desk: Desk, found: Whole, { url, isAsked }: { url: string; isAsked: boolean }): Promise<void> {
+  const { dataset, version } = found;
+  const limit = await limitFor(desk, dataset.createdBy);
+  await withFiles(desk, 2, async ([key = '', sheetKey = '']) => {
+    const { sha256, ...file } = await fetchFile(desk, url, { key, limit });
+    const isNews = sha256 !== dataset.sourceSha256 || (isAsked && dataset.keptDrift !== null);
+    const read = isNews ? await readVersion(desk, { file, asked: version.facts.asked }, sheetKey) : null;
+    const isKept = await inTurn(dataset.id, () =>
+      desk.db.transaction(async (within) => {
+        const now = await lockDataset(within, dataset.id);
+        if (now === null || now.dataset.sourceUrl !== url || now.dataset.deletedAt !== null) return false;
+        const fresh = read === null ? null : { read, sha256, isAsked };
+        const isTaken = await settle({ db: within, jobs: desk.jobs, now: desk.now }, now, fresh);
+        if (isTaken) await keepFiles(within, [key, sheetKey]);
+        return isTaken;
+      }),
+    );
+    if (!isKept) await dropFiles(desk, [key, sheetKey]);
+  });
+}
+
+async function limitFor(desk: Desk, userId: string | null): Promise<number> {
+  const user = userId === null ? null : await findUser(desk.db, userId);
+  const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
+  return sizeLimitOf(user === null ? nobody : rolesOf(user), desk);
+}
+
+type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };
+
+/** Writes down what came, null when it is what came last time. Answers whether its files are needed. */
+async function settle(desk: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
+  const { dataset, drift: heldBefore } = found;
+  const { db } = desk;
+  const at = desk.now();
+  await changeDataset(db, dataset.id, {
+    refreshedAt: at,
+    refreshAt: nextRefresh(at, dataset.every, { failures: 0 }),
+    failures: 0,
+    failure: null,
+    ...(fresh && { sourceSha256: fresh.sha256 }),
+  });
+  const hadFailed = dataset.failures >= tellAfter;
+  const version = fresh && ({ ...fresh.read, origin: 'refresh', madeBy: null } as const);
+  const drift = fresh && (await compare(found, fresh, desk));
+  if (version !== null && drift !== null && drift.length > 0) {
+    if (!fresh?.isAsked && dataset.keptDrift !== null && isSameDrift(drift, dataset.keptDrift)) return false;
+    await changeDataset(db, dataset.id, { keptDrift: null });
+    await holdVersion(db, { ...version, datasetId: dataset.id, drift });
+    if (heldBefore === null || !isSameDrift(drift, heldBefore)) await tellOwner(desk, found, heldNotice(found, drift));
+    return true;
+  }
+  if (version !== null) {
+    await dropHeld(db, dataset.id);
+    await changeDataset(db, dataset.id, { keptDrift: null });
+    await addVersion(db, found, version);
+  }
+  if (hadFailed || (version !== null && heldBefore !== null)) await tellOwner(desk, found, fineNotice(found));
+  return version !== null;
+}
+
+async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>): Promise<Drift[]> {
+  const { version } = found;
+  const drift = driftOf(
+    { rows: version.rows, columns: version.facts.columns },
+    { rows: read.rows, columns: read.facts.columns },
+  );
+  const edits = await countEdits(db, found);
+  if (edits === 0) return drift;
+  const sentence = `Changes that were made here by hand since the last refresh (${edits}) would be replaced.`;
+  return [...drift, { kind: 'edited', sentence, column: null }];
+}
+
+async function noteFailure(desk: Desk, id: string, sentence: string): Promise<void> {
+  await inTurn(id, () =>
+    desk.db.transaction(async (within) => {
+      const found = await lockDataset(within, id);
+      if (found === null) return;
+      const failures = found.dataset.failures + 1;
+      const refreshAt = nextRefresh(desk.now(), found.dataset.every, { failures });
+      await changeDataset(within, id, { failures, failure: sentence, refreshAt });
+      if (failures === tellAfter)
+        await tellOwner({ db: within, jobs: desk.jobs }, found, failedNotice(found, sentence));
+    }),
+  );
+}
+
+function heldNotice({ dataset }: Whole, drift: Drift[]) {
+  const [first, ...more] = drift;
+  const rest =
+    more.length === 0 ? '' : ` There ${more.length === 1 ? 'is one more change' : `are ${more.length} more changes`}.`;
+  return {
+    title: `The source of “${dataset.name}” has changed`,
+    body: `${first?.sentence ?? ''}${rest} Your charts keep the old data until you accept the new.`,
+  };
+}
+
+function failedNotice({ dataset }: Whole, sentence: string) {
+  return { title: `“${dataset.name}” could not be refreshed`, body: `${sentence} We keep trying; the old data stays.` };
+}
+
+function fineNotice({ dataset }: Whole) {
+  return { title: `“${dataset.name}” is up to date again`, body: 'Its source could be fetched as before.' };
+}

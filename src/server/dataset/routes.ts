@@ -1,0 +1,197 @@
+import * as datasets from '#contract/datasets.ts';
+import type { Db } from '../db/database.ts';
+import { presentPage } from '../db/page.ts';
+import { toAttachment } from '../files/content-disposition.ts';
+import { sendFile } from '../files/send-file.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { roleIn } from '../workspace/index.ts';
+import { readFile } from './bytes.ts';
+import { copyDataset } from './copy-dataset.ts';
+import { editDataset } from './edit-dataset.ts';
+import { changing, enter, enterWorkspace } from './enter.ts';
+import { fetchDataset } from './fetch-dataset.ts';
+import { readAgainLater, refreshLater } from './jobs.ts';
+import { presentDataset, presentListed, presentVersion } from './present.ts';
+import { originalOf, readDatasetAgain } from './read-again.ts';
+import { readDescription, readName, readTags } from './read-words.ts';
+import { refreshDataset } from './refresh-dataset.ts';
+import { nextRefresh } from './refresh-times.ts';
+import { sendSheet } from './send-sheet.ts';
+import {
+  acceptHeld,
+  addVersion,
+  changeDataset,
+  countEdits,
+  dropHeld,
+  findHeld,
+  findVersion,
+  listDatasets,
+  listVersions,
+} from './store.ts';
+import { mostAtOnce, requirePlain, type Taken } from './take-now-or-later.ts';
+import { uploadDataset } from './upload-dataset.ts';
+import { exportApart } from './work-on-sheet.ts';
+
+export const routes = [
+  route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
+
+  route(datasets.fromUrl, async (wanted, context) => show(context, await fetchDataset(context, wanted))),
+
+  route(datasets.list, async ({ trash, tag, ...wanted }, { user, db }) => {
+    const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'see' });
+    const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
+    const found = await listDatasets(db, { ...wanted, workspaceId, tag, isTrash: trash === 'true' });
+    return presentPage(wanted, found, (row) => presentListed(row, role));
+  }),
+
+  route(datasets.read, ({ id }, { user, db }) => shown(db, user, id)),
+
+  route(datasets.sheet, async ({ id, version: wanted }, { user, db, files, reply }) => {
+    const { version } = await enter(db, { id, userId: user.id, right: 'see' });
+    const chosen = wanted === undefined ? version : await findVersion(db, id, wanted);
+    return sendSheet(reply, files, chosen?.sheetKey ?? null);
+  }),
+
+  route(datasets.original, async ({ id }, { user, db, files, reply }) => {
+    const { key, name } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    return sendFile(reply, { files, file: (await files.stat(key)) ?? refuse('not-found'), filename: name });
+  }),
+
+  route(datasets.download, async ({ id, format }, context) => {
+    const { db, files, user, reply } = context;
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
+    const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
+    const made = await exportApart({ bytes, format, name: dataset.name, size: version.sheetSize }, context);
+    reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made));
+  }),
+
+  route(datasets.edit, async (given, context) => {
+    const { user, db } = context;
+    const edited = await editDataset(context, { ...given, userId: user.id });
+    return { ...edited, dataset: await shown(db, user, given.id) };
+  }),
+
+  route(datasets.readAgain, async ({ id, version, choices }, context) => {
+    const { user, db, jobs } = context;
+    const met = await enter(db, { id, userId: user.id, right: 'change' });
+    const again = { id, version, choices, userId: user.id };
+    const edits = await countEdits(db, met);
+    const sentence = edits === 0 ? '' : `Changes made by hand are not in it. They are in version ${version}.`;
+    if (originalOf(met).size > mostAtOnce) {
+      requirePlain(choices);
+      return new Said(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
+    }
+    await readDatasetAgain(context, again);
+    return new Said(sentence, { dataset: await shown(db, user, id) });
+  }),
+
+  route(datasets.change, ({ id, name, description, tags }, { user, db }) =>
+    changing(db, { id, userId: user.id }, async (within) => {
+      await changeDataset(within, id, {
+        ...(name !== undefined && { name: readName(name) }),
+        ...(description !== undefined && { description: readDescription(description) }),
+        ...(tags !== undefined && { tags: readTags(tags) }),
+      });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.remove, async ({ id }, { user, db, now }) => {
+    await changing(db, { id, userId: user.id }, (within) => changeDataset(within, id, { deletedAt: now() }));
+    return new Said('It is in the trash. You can restore it for 30 days.', null);
+  }),
+
+  route(datasets.restore, ({ id }, { user, db }) =>
+    changing(db, { id, userId: user.id, isTrash: true }, async (within) => {
+      await changeDataset(within, id, { deletedAt: null });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.copy, async ({ id, workspaceId }, { user, db, now }) => {
+    const copy = await db.transaction(async (within) => {
+      const met = await enter(within, { id, userId: user.id, right: 'see', isLocked: true });
+      const to = workspaceId ?? met.dataset.workspaceId;
+      await enterWorkspace(within, { workspaceId: to, userId: user.id, right: 'change' });
+      return copyDataset(within, met, { workspaceId: to, userId: user.id, now: now() });
+    });
+    return shown(db, user, copy);
+  }),
+
+  route(datasets.versions, async ({ id, ...page }, { user, db }) => {
+    await enter(db, { id, userId: user.id, right: 'see' });
+    return presentPage(page, await listVersions(db, id, page), presentVersion);
+  }),
+
+  route(datasets.restoreVersion, ({ id, number }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, met) => {
+      const found = await findVersion(within, id, number);
+      if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer kept.');
+      const { id: _, editId: __, edits: ___, ...version } = found;
+      await addVersion(within, met, { ...version, origin: 'restore', madeBy: user.id, madeAt: now() });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.schedule, ({ id, every }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, { dataset }) => {
+      requireSource(dataset);
+      await changeDataset(within, id, { every, refreshAt: nextRefresh(now(), every, { failures: 0 }) });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.refresh, async ({ id }, context) => {
+    const { user, db, jobs } = context;
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'change' });
+    requireSource(dataset);
+    if (version.originalSize > mostAtOnce)
+      return { job: await jobs.start(refreshLater, { id, isAsked: true }, { owner: user.id }) };
+    const failure = await refreshDataset(context, { id, isAsked: true });
+    if (failure !== null) refuse('bad-input', failure);
+    return { dataset: await shown(db, user, id) };
+  }),
+
+  route(datasets.accept, ({ id }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, met) => {
+      const held = (await findHeld(within, id)) ?? refuse('conflict', 'Nothing waits to be accepted.');
+      await acceptHeld(within, met, held.id, now());
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.keep, ({ id }, { user, db }) =>
+    changing(db, { id, userId: user.id }, async (within, { drift }) => {
+      requireThat(drift !== null, 'conflict', 'Nothing waits to be accepted.');
+      await dropHeld(within, id);
+      await changeDataset(within, id, { keptDrift: drift });
+      return shown(within, user, id);
+    }),
+  ),
+];
+
+const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+};
+
+type Person = { id: string };
+
+async function shown(db: Db, user: Person, id: string) {
+  return presentDataset(await enter(db, { id, userId: user.id, right: 'see' }));
+}
+
+async function show({ db, user }: { db: Db; user: Person }, taken: Taken) {
+  return 'job' in taken ? { job: taken.job } : { dataset: await shown(db, user, taken.datasetId) };
+}
+
+function requireSource({ sourceUrl }: { sourceUrl: string | null }): void {
+  requireThat(
+    sourceUrl !== null,
+    'bad-input',
+    'This data was uploaded, so there is no address to fetch it from again.',
+  );
+}

@@ -1,0 +1,35 @@
+import type { Routine } from '../jobs/routine.ts';
+import { dropFiles } from './bytes.ts';
+import { refreshLater } from './jobs.ts';
+import { filesDue, purgeTrash, takeDue } from './store.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+const atOnce = 200;
+
+/** Starts the refreshes that are due. One that never ends comes up again an hour later. */
+export const refreshDue: Routine = {
+  name: 'dataset.refresh',
+  everyMinutes: 1,
+  run: async ({ db, jobs, now }) => {
+    await db.transaction(async (within) => {
+      const until = new Date(now().getTime() + 60 * minute);
+      for (const id of await takeDue(within, { now: now(), until, limit: atOnce }))
+        await jobs.start(refreshLater, { id, isAsked: false }, { db: within });
+    });
+  },
+};
+
+/** Empties the trash of what is older than thirty days, and the store of what nothing names. */
+export const sweepDatasets: Routine = {
+  name: 'dataset.sweep',
+  everyMinutes: 30,
+  run: async (ports) => {
+    await purgeTrash(ports.db, new Date(ports.now().getTime() - 30 * day));
+    for (let left = 50; left > 0; left--) {
+      const keys = await filesDue(ports.db, ports.now(), atOnce);
+      await dropFiles(ports, keys);
+      if (keys.length < atOnce) return;
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Files } from '../files/files.ts';
+import { sendFile } from '../files/send-file.ts';
+import { refuse } from '../http/errors.ts';
+
+/** The cells as they are kept, packed; unpacked for whoever cannot. */
+export async function sendSheet(reply: FastifyReply, files: Files, key: string | null): Promise<FastifyReply> {
+  const file = key === null ? undefined : await files.stat(key);
+  if (file === undefined) refuse('not-found', 'This version is no longer kept.');
+  reply.header('vary', 'accept-encoding');
+  if (/\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) {
+    reply.header('content-encoding', 'gzip');
+    return sendFile(reply, { files, file, filename: 'sheet.json' });
+  }
+  const found = await files.get(file.key);
+  if (found === undefined) refuse('not-found');
+  reply.type('application/json').header('cache-control', 'private, no-cache');
+  return reply.send(found.stream.pipe(createGunzip()));
+}

@@ -1,0 +1,281 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Drift } from '#contract/datasets.ts';
+import { contains } from '../db/contains.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { users } from '../people/index.ts';
+import {
+  type DatasetRow,
+  datasets,
+  datasetVersions,
+  filesToRemove,
+  type NewVersion,
+  type VersionRow,
+} from './table.ts';
+
+/** A dataset as a list shows it. `drift` is not null while something waits to be accepted. */
+export type Shelved = {
+  dataset: DatasetRow;
+  rows: number;
+  columns: number;
+  originalSize: number;
+  drift: Drift[] | null;
+};
+
+/** A dataset with the version that counts. */
+export type Whole = { dataset: DatasetRow; version: VersionRow; drift: Drift[] | null };
+
+const held = alias(datasetVersions, 'held');
+const isCurrent = and(eq(datasetVersions.datasetId, datasets.id), eq(datasetVersions.number, datasets.version));
+const isHeld = and(eq(held.datasetId, datasets.id), isNull(held.number));
+
+export async function findDataset(db: Db, id: string): Promise<Whole | null> {
+  const [row] = await db
+    .select({ dataset: datasets, version: datasetVersions, drift: held.drift })
+    .from(datasets)
+    .innerJoin(datasetVersions, isCurrent)
+    .leftJoin(held, isHeld)
+    .where(eq(datasets.id, id));
+  return row ?? null;
+}
+
+/** Until the transaction ends, whoever wants to change this dataset waits. */
+export async function lockDataset(db: Db, id: string): Promise<Whole | null> {
+  await db.select({ id: datasets.id }).from(datasets).where(eq(datasets.id, id)).for('update');
+  return findDataset(db, id);
+}
+
+type Listing = PageOf & {
+  workspaceId: string;
+  search: string;
+  tag: string | undefined;
+  sort: 'changed' | 'created' | 'name' | 'rows' | 'size';
+  isTrash: boolean;
+};
+
+const orders: Record<Listing['sort'], SQL> = {
+  changed: desc(datasets.changedAt),
+  created: desc(datasets.createdAt),
+  name: asc(sql`lower(${datasets.name})`),
+  rows: desc(datasetVersions.rows),
+  size: desc(datasetVersions.originalSize),
+};
+
+export async function listDatasets(db: Db, { sort, ...listing }: Listing): Promise<Found<Shelved>> {
+  const where = isMeant(listing);
+  const { limit, offset } = toRange(listing);
+  const { rows, columns, originalSize } = datasetVersions;
+  const found = await db
+    .select({ dataset: datasets, rows, columns, originalSize, drift: held.drift })
+    .from(datasets)
+    .innerJoin(datasetVersions, isCurrent)
+    .leftJoin(held, isHeld)
+    .where(where)
+    .orderBy(orders[sort], datasets.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows: found, total: await db.$count(datasets, where) };
+}
+
+function isMeant({ workspaceId, search, tag, isTrash }: Omit<Listing, 'sort'>): SQL | undefined {
+  const words = search.trim();
+  const texts = [datasets.name, datasets.description, sql`array_to_string(${datasets.tags}, ' ')`];
+  return and(
+    eq(datasets.workspaceId, workspaceId),
+    isTrash ? isNotNull(datasets.deletedAt) : isNull(datasets.deletedAt),
+    words === '' ? undefined : or(...texts.map((text) => contains(text, words))),
+    tag === undefined ? undefined : sql`${tag} = any(${datasets.tags})`,
+  );
+}
+
+type NewDataset = Pick<DatasetRow, 'workspaceId' | 'createdBy' | 'name' | 'createdAt'> &
+  Partial<Omit<DatasetRow, 'version'>>;
+
+export async function addDataset(db: Db, dataset: NewDataset, version: Omit<NewVersion, 'datasetId'>): Promise<string> {
+  const [row] = await db
+    .insert(datasets)
+    .values({ ...dataset, changedAt: dataset.createdAt })
+    .returning({ id: datasets.id });
+  if (row === undefined) throw new Error('an insert returns its row');
+  await db.insert(datasetVersions).values({ ...version, datasetId: row.id, number: 1 });
+  return row.id;
+}
+
+export async function changeDataset(db: Db, id: string, changes: Partial<Omit<DatasetRow, 'id'>>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(datasets).set(changes).where(eq(datasets.id, id));
+}
+
+/** Makes another version count. The dataset must be locked. */
+export async function addVersion(
+  db: Db,
+  { dataset }: Pick<Whole, 'dataset'>,
+  version: Omit<NewVersion, 'datasetId' | 'number'>,
+): Promise<number> {
+  const number = dataset.version + 1;
+  await db.insert(datasetVersions).values({ ...version, datasetId: dataset.id, number });
+  await changeDataset(db, dataset.id, { version: number, changedAt: version.madeAt ?? new Date() });
+  await trimVersions(db, dataset.id);
+  return number;
+}
+
+const mostKept = 50;
+
+/** Of the versions whose cells are kept the newest stay, and all that is needed to merge edits made on them. */
+async function trimVersions(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    delete from dataset_versions where dataset_id = ${id} and number < (
+      select number from dataset_versions
+      where dataset_id = ${id} and number is not null and sheet_key is not null
+      order by number desc offset ${mostKept - 1} limit 1)`);
+}
+
+const noFacts = { columns: [], notes: [], choices: {}, asked: {}, parts: [] };
+
+/** Lets go of the cells of a version that another has followed at once; its edits stay. */
+export async function letGoOfSheet(db: Db, versionId: string): Promise<void> {
+  await db.update(datasetVersions).set({ sheetKey: null, facts: noFacts }).where(eq(datasetVersions.id, versionId));
+}
+
+export async function findVersion(db: Db, id: string, number: number): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.datasetId, id), eq(datasetVersions.number, number)));
+  return row ?? null;
+}
+
+export async function findVersionByEdit(db: Db, id: string, editId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ number: datasetVersions.number })
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.datasetId, id), eq(datasetVersions.editId, editId)));
+  return row?.number ?? null;
+}
+
+export type LoggedEdits = Pick<VersionRow, 'number' | 'edits'>;
+
+/** What made each version between two, the first not included. */
+export function editsBetween(db: Db, id: string, { after, to }: { after: number; to: number }): Promise<LoggedEdits[]> {
+  return db
+    .select({ number: datasetVersions.number, edits: datasetVersions.edits })
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.datasetId, id), gt(datasetVersions.number, after), lte(datasetVersions.number, to)))
+    .orderBy(asc(datasetVersions.number));
+}
+
+/** How many versions of edits have followed the last that was read from a file. */
+export async function countEdits(db: Db, { dataset }: Pick<Whole, 'dataset'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(datasetVersions)
+    .where(
+      and(
+        eq(datasetVersions.datasetId, dataset.id),
+        eq(datasetVersions.origin, 'edit'),
+        sql`${datasetVersions.number} > coalesce((select max(number) from dataset_versions read
+          where read.dataset_id = ${dataset.id} and read.origin in ('upload', 'url', 'read', 'refresh')), 0)`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export type ListedVersion = Pick<VersionRow, 'number' | 'origin' | 'rows' | 'columns' | 'madeAt'> & {
+  maker: { firstname: string; lastname: string; email: string } | null;
+};
+
+export async function listVersions(db: Db, id: string, page: PageOf): Promise<Found<ListedVersion>> {
+  const { number, origin, rows, columns, madeAt } = datasetVersions;
+  const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
+  const { limit, offset } = toRange(page);
+  const found = await db
+    .select({
+      number,
+      origin,
+      rows,
+      columns,
+      madeAt,
+      maker: { firstname: users.firstname, lastname: users.lastname, email: users.email },
+    })
+    .from(datasetVersions)
+    .leftJoin(users, eq(users.id, datasetVersions.madeBy))
+    .where(isShown)
+    .orderBy(desc(number))
+    .limit(limit)
+    .offset(offset);
+  return { rows: found, total: await db.$count(datasetVersions, isShown) };
+}
+
+export async function findHeld(db: Db, id: string): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.datasetId, id), isNull(datasetVersions.number)));
+  return row ?? null;
+}
+
+/** Holds what a refresh brought, in place of what was held before. */
+export async function holdVersion(db: Db, version: Omit<NewVersion, 'number'>): Promise<void> {
+  await dropHeld(db, version.datasetId);
+  await db.insert(datasetVersions).values({ ...version, number: null });
+}
+
+export async function dropHeld(db: Db, id: string): Promise<void> {
+  await db.delete(datasetVersions).where(and(eq(datasetVersions.datasetId, id), isNull(datasetVersions.number)));
+}
+
+/** Makes what was held count. The dataset must be locked. */
+export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now: Date): Promise<void> {
+  const number = dataset.version + 1;
+  await db.update(datasetVersions).set({ number, drift: null, madeAt: now }).where(eq(datasetVersions.id, heldId));
+  await changeDataset(db, dataset.id, { version: number, changedAt: now });
+  await trimVersions(db, dataset.id);
+}
+
+/** Takes those that are due, so that no other worker does, by moving them on for a while. */
+export async function takeDue(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const due = db
+    .select({ id: datasets.id })
+    .from(datasets)
+    .where(and(lte(datasets.refreshAt, now), isNull(datasets.deletedAt)))
+    .orderBy(asc(datasets.refreshAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(datasets)
+    .set({ refreshAt: until })
+    .where(inArray(datasets.id, due))
+    .returning({ id: datasets.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what has been in the trash since before a moment, with all its versions. */
+export async function purgeTrash(db: Db, before: Date): Promise<void> {
+  await db.delete(datasets).where(lte(datasets.deletedAt, before));
+}
+
+/** Files that were to be removed by now. */
+export async function filesDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: filesToRemove.key })
+    .from(filesToRemove)
+    .where(lte(filesToRemove.at, now))
+    .orderBy(asc(filesToRemove.at))
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+/** What somebody has brought or has in the own workspace. */
+export function datasetsOf(db: Db, userId: string): Promise<Whole[]> {
+  const isOwn = sql`${datasets.workspaceId} in (select id from workspaces where personal_of = ${userId})`;
+  return db
+    .select({ dataset: datasets, version: datasetVersions, drift: held.drift })
+    .from(datasets)
+    .innerJoin(datasetVersions, isCurrent)
+    .leftJoin(held, isHeld)
+    .where(or(isOwn, eq(datasets.createdBy, userId)))
+    .orderBy(asc(datasets.createdAt), asc(datasets.id));
+}

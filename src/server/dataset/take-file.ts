@@ -1,0 +1,75 @@
+import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import type { RefreshInterval } from '#contract/datasets.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Choices } from '#data/reading.ts';
+import type { Ports } from '../ports.ts';
+import { keepFiles, readFile, withFiles } from './bytes.ts';
+import { nextRefresh } from './refresh-times.ts';
+import { addDataset } from './store.ts';
+import type { DatasetRow, NewVersion } from './table.ts';
+import { readApart } from './work-on-sheet.ts';
+
+/** The largest file somebody may bring. */
+export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validators'>): number {
+  return datasetSizeLimits(validators)[planOf(roles)];
+}
+
+/** A file in the store that waits to be read. */
+export type Brought = { key: string; size: number; name: string };
+
+type Reading = { file: Brought; asked: Partial<Choices> };
+export type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+  signal?: AbortSignal;
+  /** Told how far it is, from 0 to 100. */
+  progress?: (percent: number) => Promise<void>;
+};
+
+/** What a version is made of, besides where it came from. Its sheet lies in the store under the key that was given. */
+export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
+
+/** Reads a file and puts its cells into the store. */
+export async function readVersion(desk: Desk, { file, asked }: Reading, sheetKey: string): Promise<ReadVersion> {
+  const original = await readFile(desk.files, file.key);
+  await desk.progress?.(15);
+  const read = await readApart({ bytes: original, name: file.name, choices: asked }, desk);
+  const { bytes, size, rows, columns, notes, choices, parts } = read;
+  await desk.progress?.(80);
+  await desk.files.put(sheetKey, bytes, { type: 'application/json' });
+  await desk.progress?.(95);
+  return {
+    sheetKey,
+    sheetSize: size,
+    originalKey: file.key,
+    originalName: file.name,
+    originalSize: file.size,
+    rows,
+    columns: columns.length,
+    facts: { columns, notes, choices, asked, parts },
+    madeAt: desk.now(),
+  };
+}
+
+export type Taking = Reading & {
+  dataset: Pick<DatasetRow, 'workspaceId' | 'name'> & { createdBy: string; id?: string };
+  /** Where the file came from, if not from the person. */
+  source: { url: string; sha256: string; every: RefreshInterval | null } | null;
+};
+
+/** Makes a dataset of a file that was brought. If that fails nothing of it is left but the file. */
+export function takeFile(desk: Desk, { dataset, source, ...reading }: Taking): Promise<string> {
+  return withFiles(desk, 1, async ([sheetKey = '']) => {
+    const version = await readVersion(desk, reading, sheetKey);
+    const now = desk.now();
+    const origin = source === null ? 'upload' : 'url';
+    return desk.db.transaction(async (within) => {
+      await keepFiles(within, [sheetKey, reading.file.key]);
+      const row = { ...dataset, createdAt: now, ...(source && toSource(source, now)) };
+      return addDataset(within, row, { ...version, origin, madeBy: dataset.createdBy });
+    });
+  });
+}
+
+function toSource({ url, sha256, every }: NonNullable<Taking['source']>, now: Date) {
+  const refreshAt = nextRefresh(now, every, { failures: 0 });
+  return { sourceUrl: url, sourceSha256: sha256, every, refreshedAt: now, refreshAt };
+}

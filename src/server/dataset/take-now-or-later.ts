@@ -1,0 +1,32 @@
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { dropFiles } from './bytes.ts';
+import { readFileLater } from './jobs.ts';
+import { type Taking, takeFile } from './take-file.ts';
+
+/** What became of a file: a dataset, or a job that makes one. */
+export type Taken = { datasetId: string } | { job: string };
+
+/** What is larger is read by a job. */
+export const mostAtOnce = 4 * 1024 * 1024;
+
+type Desk = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
+
+/** Whatever goes wrong until the file has found its place, it is not left behind. */
+export async function takeNowOrLater(desk: Desk, key: string, bring: () => Promise<Taking>): Promise<Taken> {
+  try {
+    const taking = await bring();
+    if (taking.file.size <= mostAtOnce) return { datasetId: await takeFile(desk, taking) };
+    requirePlain(taking.asked);
+    return { job: await desk.jobs.start(readFileLater, taking, { owner: taking.dataset.createdBy }) };
+  } catch (error) {
+    await dropFiles(desk, [key]);
+    throw error;
+  }
+}
+
+/** The input of a job is kept as jsonb, which refuses NUL and halves of characters. */
+export function requirePlain(asked: Taking['asked']): void {
+  if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(asked)))
+    refuse('bad-input', 'The choices have a character that cannot be kept.');
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Dataset } from '#contract/datasets.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { wordsOfWritten } from '#data/written.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+
+export type Person = Awaited<ReturnType<TestApp['person']>>;
+type Fields = Record<string, string>;
+type Sending = { fields?: Fields; filename?: string; field?: string };
+
+/** The real server, with the short words that tests about datasets need. */
+export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] = {}) {
+  const house = await openTestApp(overrides);
+  const { db, files } = house.ports;
+
+  async function send({ token }: Person, content: string | Uint8Array<ArrayBuffer>, sending: Sending = {}) {
+    const { fields = {}, filename = 'sales.csv', field = 'file' } = sending;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set(field, new Blob([content]), filename);
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await body.arrayBuffer());
+    return house.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  }
+
+  const call = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    house.ask({ method, url: `/api/dataset${path}`, token: person.token, ...(payload && { payload }) });
+
+  const download = ({ token }: Person, path: string, headers: Fields = {}) =>
+    house.app.inject({ url: `/api/dataset${path}`, headers: { ...headers, authorization: `Bearer ${token}` } });
+
+  /** The cells of a version, row by row. */
+  async function cells(person: Person, id: string, version?: number): Promise<string[][]> {
+    const answer = await download(person, `/${id}/sheet${version === undefined ? '' : `?version=${version}`}`);
+    const { rows, columns } = readSheetJson(answer.json());
+    const written = columns.map((column) => wordsOfWritten(column.written, rows));
+    return Array.from({ length: rows }, (_, row) => written.map(({ codes, words }) => words[codes[row] ?? -1] ?? ''));
+  }
+
+  return {
+    house,
+    send,
+    call,
+    download,
+    cells,
+    /** Uploads something that is known to be good. */
+    async add(
+      person: Person,
+      content = 'city,people\nOslo,709\nBergen,291\n',
+      sending: Sending = {},
+    ): Promise<Dataset> {
+      const { body } = await send(person, content, sending);
+      return (body.data as { dataset: Dataset }).dataset; // small files are answered at once
+    },
+    edit: (person: Person, id: string, given: { version: number; edits: Edit[]; editId?: string }) =>
+      call(person, 'POST', `/editfile/${id}`, { editId: randomUUID(), ...given }),
+    /** What lies in the store, and what is noted to be removed from it. */
+    async left() {
+      const keys: string[] = [];
+      for await (const { key } of files.list('')) keys.push(key);
+      const noted = await db.execute<{ key: string }>(sql`select key from files_to_remove`);
+      const rows = await db.execute(sql`select id from datasets`);
+      return { files: keys.length, noted: noted.rows.length, datasets: rows.rows.length };
+    },
+    calm: () => db.execute(sql`delete from rate_limits`),
+  };
+}
+
+/** One cell, as an edit. */
+export function set(row: number, column: number, text: string): Edit {
+  return { do: 'set-cells', row, column, columns: [[text]], by: 'typing' };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { choices as choicesSchema } from '#contract/data-shapes.ts';
+import type * as datasets from '#contract/datasets.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { nameFile } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { nameFromFile, readName } from './read-words.ts';
+import { sizeLimitOf } from './take-file.ts';
+import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
+
+const form = z.object({
+  workspaceId: z.uuid().optional(),
+  name: z.string().optional(),
+  choices: choicesSchema.default({}),
+});
+
+/** Makes a dataset of the file of a form. The form may name where it belongs only after the file. */
+export async function uploadDataset(desk: Context<typeof datasets.upload>): Promise<Taken> {
+  const { db, files, user, request, signal } = desk;
+  const key = await nameFile(desk);
+  return takeNowOrLater(desk, key, async () => {
+    const limit = sizeLimitOf(user.account.roles, desk);
+    const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
+    const { workspaceId, name, choices } = readForm(upload.fields);
+    return {
+      file: { key, size: upload.size, name: upload.filename },
+      asked: choices,
+      dataset: {
+        workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+        name: name?.trim() ? readName(name) : nameFromFile(upload.filename),
+        createdBy: user.id,
+      },
+      source: null,
+    };
+  });
+}
+
+function readForm({ choices, ...fields }: Record<string, string>): z.output<typeof form> {
+  const given = form.safeParse({ ...fields, ...(choices === undefined ? {} : { choices: fromJson(choices) }) });
+  if (given.success && !given.data.name?.includes('\0')) return given.data;
+  refuse('bad-input', `The field "${String(given.error?.issues[0]?.path[0] ?? 'name')}" of the form is not valid.`);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    refuse('bad-input', 'The field "choices" of the form must be JSON.');
+  }
+}

@@ -1,0 +1,215 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { cleanFilename } from '../files/clean-filename.ts';
+import { untilAborted } from '../files/until-aborted.ts';
+import { FetchError } from './fetch-error.ts';
+import type { Outgoing, Resolved } from './outgoing.ts';
+import { hostOf, readFetchUrl, requireReachable } from './read-fetch-url.ts';
+
+export type FetchLimits = {
+  /** Of what arrives, unpacked. */
+  bytes: number;
+  /** For all of it, redirects included. */
+  seconds: number;
+  /** Without a byte. */
+  silentSeconds?: number;
+  signal?: AbortSignal;
+};
+
+/** What is at an address. The bytes must be read to their end or given up: they hold a connection. */
+export type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
+
+const mostRedirects = 5;
+
+/**
+ * Fetches what a stranger's address leads to, without giving the stranger a way into our network: a name is resolved once
+ * and the connection goes to just what was checked, each redirect is an address like the first, nothing of ours is sent
+ * along, and too much or too slow an answer is cut off.
+ */
+export async function fetchAddress(address: string, outgoing: Outgoing, limits: FetchLimits): Promise<Fetched> {
+  const stop = new AbortController();
+  const signal = limits.signal ? AbortSignal.any([stop.signal, limits.signal]) : stop.signal;
+  const timer = setTimeout(() => stop.abort(tooSlow()), limits.seconds * 1000);
+  const end = () => clearTimeout(timer);
+  try {
+    const bounds = { ...limits, signal, giveUp: () => stop.abort(tooSlow()) };
+    const { url, answer } = await follow(readFetchUrl(address, outgoing), outgoing, bounds);
+    const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    return { url, type, filename: filenameOf(answer, url), bytes: bodyOf(answer, bounds, end) };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** An address as it may stand in a log: a query often holds a key. */
+export function withoutQuery(address: string | URL): string {
+  const url = URL.parse(String(address));
+  return url === null ? '' : `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+type Bounds = FetchLimits & { signal: AbortSignal; giveUp: () => void };
+type Found = { url: URL; answer: http.IncomingMessage };
+
+async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<Found> {
+  let url = first;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await ask(url, await addressesOf(url, outgoing, bounds.signal), bounds);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy();
+      url = readFetchUrl(headers.location, outgoing, url);
+      continue;
+    }
+    if (statusCode === 200) return { url, answer };
+    answer.destroy();
+    throw new FetchError('refused', whyRefused(statusCode, url));
+  }
+  throw new FetchError('refused', 'This address leads on and on to other addresses. Please give the last one.');
+}
+
+/** Every address of a name has to be one that may be reached: which of them is used is up to the system. */
+async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Resolved[]> {
+  const host = hostOf(url);
+  const family = isIP(host);
+  const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host, outgoing), signal);
+  for (const { address } of found) requireReachable(address, outgoing);
+  return found;
+}
+
+async function resolve(host: string, outgoing: Outgoing): Promise<Resolved[]> {
+  const found = await outgoing.resolve(host).catch(() => []);
+  if (found.length === 0) throw new FetchError('unreachable', `There is no server named ${host}. Check the address.`);
+  return found;
+}
+
+function orAborted<Value>(running: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const stop = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  return Promise.race([running, aborted.promise]).finally(() => signal.removeEventListener('abort', stop));
+}
+
+function ask(
+  url: URL,
+  addresses: Resolved[],
+  { signal, silentSeconds = 15, giveUp }: Bounds,
+): Promise<http.IncomingMessage> {
+  const pinned: LookupFunction = (_, options, callback) => {
+    const [first] = addresses;
+    if (options.all || first === undefined) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  };
+  const client = url.protocol === 'https:' ? https : http;
+  const request = client.request(url, {
+    agent: false,
+    lookup: pinned,
+    signal,
+    timeout: silentSeconds * 1000,
+    maxHeaderSize: 32 * 1024,
+    headers: { 'user-agent': 'Chartlas', accept: '*/*', 'accept-encoding': 'gzip, deflate, br', connection: 'close' },
+  });
+  return new Promise((done, fail) => {
+    request.on('timeout', giveUp);
+    request.on('error', (error) => fail(toFetchError(error, url, signal)));
+    request.on('response', done);
+    request.end();
+  });
+}
+
+function toFetchError(error: Error, url: URL, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof FetchError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/CERT|SSL|TLS|ALTNAME/.test(code))
+    return new FetchError('unreachable', `The certificate of ${hostOf(url)} is not valid.`, { cause: error });
+  if (code.startsWith('HPE'))
+    return new FetchError('damaged', `The answer of ${hostOf(url)} cannot be read.`, { cause: error });
+  return new FetchError('unreachable', `${hostOf(url)} does not answer. Check the address, or try again later.`, {
+    cause: error,
+  });
+}
+
+function whyRefused(status: number, url: URL): string {
+  const host = hostOf(url);
+  if (status === 401 || status === 403)
+    return `${host} does not show this to everybody. Make it public, or upload the file.`;
+  if (status === 404 || status === 410) return `There is nothing under this address at ${host}.`;
+  if (status === 429) return `${host} asks to try again later.`;
+  return `${host} answered with an error (${status}). Try again later.`;
+}
+
+const unpackers: Record<string, () => Readable & NodeJS.WritableStream> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function* bodyOf(
+  answer: http.IncomingMessage,
+  bounds: Bounds,
+  end: () => void,
+): AsyncGenerator<Uint8Array, void> {
+  const { bytes: limit, signal } = bounds;
+  try {
+    if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    let size = 0;
+    for await (const chunk of untilAborted(unpacked(answer), signal)) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+    if (!answer.complete)
+      throw new FetchError('damaged', 'The connection broke before all had arrived. Please try again.');
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof FetchError) throw error;
+    throw new FetchError('damaged', 'What arrived is damaged. Please try again.', { cause: error });
+  } finally {
+    end();
+    answer.destroy();
+  }
+}
+
+function unpacked(answer: http.IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return answer;
+  const make = unpackers[encoding];
+  if (make === undefined) throw new FetchError('damaged', 'What arrived is packed in a way that is not known here.');
+  const unpacker = make();
+  answer.on('error', (error) => unpacker.destroy(error));
+  answer.pipe(unpacker);
+  return unpacker;
+}
+
+function filenameOf({ headers }: http.IncomingMessage, { pathname }: URL): string {
+  const disposition = headers['content-disposition'] ?? '';
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);
+  const named = (extended && decode(extended)) ?? plain?.[1] ?? plain?.[2];
+  return cleanFilename(named ?? decode(pathname.split('/').at(-1) ?? '') ?? undefined);
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function tooSlow(): FetchError {
+  return new FetchError(
+    'too-slow',
+    'The server at this address takes too long to answer. Try again later, or upload the file.',
+  );
+}
+
+function tooLarge(limit: number): FetchError {
+  return new FetchError('too-large', `What is at this address is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
+}

@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import { FetchError } from './fetch-error.ts';
+import { networkOf } from './network-of.ts';
+import type { Outgoing } from './outgoing.ts';
+
+const longest = 4000;
+const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/;
+
+/**
+ * An address that may be fetched as far as its text tells; what its name stands for is asked later. Parsing it as a URL has
+ * turned every other spelling of a number, such as 0x7f.1 or 2130706433, into the usual one.
+ */
+export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>, base?: URL): URL {
+  const trimmed = text.trim();
+  const url = trimmed.length <= longest ? URL.parse(trimmed, base?.href) : null;
+  if (url === null || (base === undefined && !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(trimmed)))
+    throw new FetchError('bad-address', 'This is no web address. It should look like https://example.org/data.csv.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchError('bad-address', 'Only addresses that begin with http:// or https:// can be fetched.');
+  if (url.username !== '' || url.password !== '')
+    throw new FetchError('bad-address', 'Please remove the user name and password from the address.');
+  const host = hostOf(url);
+  if (isIP(host) > 0) requireReachable(host, { allowsPrivate });
+  else if (!allowsPrivate && (localNames.test(host) || !host.includes('.'))) throw notPublic();
+  if (!allowsPrivate && !['', '80', '443'].includes(url.port))
+    throw new FetchError('bad-address', 'Only the usual ports of the web, 80 and 443, can be fetched from.');
+  url.hash = '';
+  return url;
+}
+
+/** The name or number of a host, without the brackets of IPv6 and the dot that may end a name. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+}
+
+export function requireReachable(address: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>): void {
+  const network = networkOf(address);
+  if (network === 'public' || (network === 'private' && allowsPrivate)) return;
+  throw notPublic();
+}
+
+function notPublic(): FetchError {
+  return new FetchError('not-public', 'This address is not on the public internet, so it cannot be fetched.');
+}
