@@ -1,41 +1,213 @@
-import type { Choices, Reading, ReadResult, Source } from './reading.ts';
-import { toWords } from './table.ts';
+import { decode } from './formats/decode.ts';
+import { openFile } from './formats/open-file.ts';
+import type { TextCells } from './parse/delimited.ts';
+import { readCells, type Shaped } from './parse/shape.ts';
+import { mendControls } from './parse/stray-controls.ts';
+import { toSheet } from './parse/to-sheet.ts';
+import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } from './reading.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
+import { toTable } from './to-table.ts';
+import type { ColumnType } from './types/column-type.ts';
+import { detectType } from './types/detect-type.ts';
 
-// Stands in for the file of the same name on the branch "parse" until both are merged: take theirs.
+const mostColumns = 20_000;
 
-declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
+/** What a reader of a format gives: cells, and what it knows about them. */
+type Read = {
+  ok: true;
+  parts: readonly string[];
+  part: string;
+  cells: string[][];
+  notes: readonly Note[];
+  sure?: Partial<Choices>;
+};
+type Input = { bytes: Uint8Array; text: () => string; choices: Partial<Choices> };
+type Reader = (input: Input) => Promise<Read | Unreadable>;
 
-/** Splits at commas and lines. */
+/** How each format becomes cells. Readers are loaded when they are needed: a workbook's is many times the size of all others. */
+const readers: Partial<Record<Format, Reader>> = {
+  delimited: async ({ text, choices }) => fromText((await import('./parse/text.ts')).readPlainText(text(), choices)),
+  'fixed-width': async ({ text, choices }) =>
+    fromText((await import('./parse/fixed-width.ts')).readFixedWidth(text(), choices)),
+  markdown: async ({ text, choices }) => fromText((await import('./parse/markdown.ts')).readMarkdown(text(), choices)),
+  html: async ({ text, choices }) => fromText((await import('./parse/html.ts')).readHtml(text(), choices)),
+};
+
+/** Reads a table from a file or from what was pasted. What is not said in the choices is guessed, and told in the notes. */
 export async function read(source: Source, choices: Partial<Choices> = {}): Promise<ReadResult> {
-  const text = textOf(source);
-  if (text === null)
-    return { ok: false, reason: 'binary', error: 'This is no file with a table. Please choose another.' };
-  const delimiter = choices.delimiter ?? ',';
-  const lines = text.split(/\r?\n/).filter((line) => line !== '');
-  const [names = [], ...rows] = lines.map((line) => line.split(delimiter));
-  if (names.length === 0) return { ok: false, reason: 'empty', error: 'This file is empty.' };
-  if (names.length > 20_000) return { ok: false, reason: 'too-wide', error: 'This file has more than 20,000 columns.' };
-  const columns = names.map((name, place) => {
-    const cells = rows.map((row) => row[place] || null);
-    const isNumber = cells.every((cell) => cell === null || /^-?\d+(\.\d+)?$/.test(cell));
-    const figure = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
-    const type = choices.types?.[`c${place}`] ?? (isNumber ? figure : ({ is: 'category' } as const));
-    return { key: `c${place}`, name, type, written: { as: 'words' as const, ...toWords(cells) } };
-  });
-  const sheet = { rows: rows.length, columns };
-  const table = { rows: 0, columns: [] };
-  const notes: Reading['notes'] = [
-    { kind: 'delimiter', sentence: 'Cells are told apart by commas.', undo: { delimiter: ';' }, certainty: 'sure' },
-  ];
-  return { ok: true, sheet, table, choices: { delimiter } as Choices, notes, parts: [] };
+  const read = await readShaped(source, choices);
+  if (!read.ok) return read;
+  const { shaped } = read;
+  if (shaped.names.length === 0 && shaped.rows.length === 0) return noTable;
+  const typed = typeColumns(toSheet(shaped, choices), shaped, choices);
+  const reading: Reading = {
+    sheet: typed.sheet,
+    table: toTable(typed.sheet),
+    choices: { ...plainChoices, ...read.choices, ...shaped.choices, types: typed.types },
+    notes: [...read.notes, ...shaped.notes.map((note) => toSheetRows(note, shaped.places)), ...typed.notes],
+    parts: read.parts,
+  };
+  return { ok: true, ...reading };
 }
 
-function textOf(source: Source): string | null {
-  if (source.from === 'paste') return source.text;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(source.bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
+const plainChoices = {
+  format: 'delimited',
+  encoding: 'utf-8',
+  part: '',
+  delimiter: ',',
+  quote: '"',
+  mendRows: true,
+} as const satisfies Partial<Choices>;
+
+/** A table in text before types are looked for, with how it was read. */
+export type ShapedReading = {
+  ok: true;
+  shaped: Shaped;
+  choices: Partial<Choices>;
+  notes: readonly Note[];
+  parts: readonly string[];
+};
+
+/** Reads up to the shape: names and records as text. */
+export async function readShaped(source: Source, choices: Partial<Choices>): Promise<ShapedReading | Unreadable> {
+  const opened = source.from === 'file' ? openBytes(source, choices) : openPaste(source, choices);
+  if (!opened.ok) return opened;
+  const reader = readers[opened.format];
+  if (reader === undefined)
+    return unreadable('unknown', 'This kind of file cannot be read. Save the table as CSV or Excel and try again.');
+  const found = await reader({ bytes: opened.bytes, text: opened.text, choices });
+  if (!found.ok) return found;
+  const width = found.cells.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width > mostColumns) {
+    const error = `This table has ${width.toLocaleString('en')} columns; up to 20,000 can be read. Turn rows and columns around, or keep only the columns you need.`;
+    return unreadable('too-wide', error);
   }
+  const shaped = readCells(found.cells, { ...found.sure, ...choices });
+  return {
+    ok: true,
+    shaped,
+    choices: { format: opened.format, encoding: opened.encoding(), part: found.part, ...textChoices(found) },
+    notes: [...opened.notes(), ...found.notes.map((note) => toSheetRows(note, shaped.places))],
+    parts: found.parts,
+  };
+}
+
+type Opened = {
+  ok: true;
+  format: Format;
+  bytes: Uint8Array;
+  text: () => string;
+  encoding: () => string;
+  notes: () => readonly Note[];
+};
+
+function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial<Choices>): Opened | Unreadable {
+  const file = openFile(source.bytes, source.name);
+  if (!file.ok) return file;
+  let decoded: ReturnType<typeof decode> | undefined;
+  const text = () => {
+    decoded ??= decode(file.bytes, choices.encoding);
+    return mendControls(decoded.text);
+  };
+  return {
+    ok: true,
+    format: choices.format ?? file.format,
+    bytes: file.bytes,
+    text,
+    encoding: () => decoded?.encoding ?? '',
+    notes: () => [...file.notes, ...(decoded?.notes ?? [])],
+  };
+}
+
+/** What was copied from a sheet or a page comes as a table of HTML; its text is the second choice. */
+function openPaste(source: { text: string; html: string }, choices: Partial<Choices>): Opened | Unreadable {
+  const isHtml = choices.format === 'html' || (choices.format === undefined && /<table[\s>]/i.test(source.html));
+  const text = isHtml ? source.html : source.text;
+  if (text.trim() === '')
+    return unreadable('empty', 'Nothing was pasted. Copy the cells of a table and paste them here.');
+  const isTable = !isHtml && choices.format === undefined && /^\s*<(?:!doctype|html|table)[\s>]/i.test(text);
+  return {
+    ok: true,
+    format: choices.format ?? (isHtml || isTable ? 'html' : 'delimited'),
+    bytes: new Uint8Array(),
+    text: () => text,
+    encoding: () => 'utf-8',
+    notes: () => [],
+  };
+}
+
+function fromText(found: TextCells | null): Read | Unreadable {
+  if (found === null) return noTable;
+  const parts = found.parts ?? [];
+  return {
+    ok: true,
+    parts: parts.length > 1 ? parts : [],
+    part: found.choices.part ?? '',
+    cells: found.cells,
+    notes: found.notes,
+    sure: found.choices,
+  };
+}
+
+function textChoices({ sure = {} }: Read): Partial<Choices> {
+  const { format, delimiter, quote, mendRows } = sure;
+  return {
+    ...(format === undefined ? {} : { format }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(quote === undefined ? {} : { quote }),
+    ...(mendRows === undefined ? {} : { mendRows }),
+  };
+}
+
+/** Notes tell places among the cells that were read; people see rows of the sheet. */
+function toSheetRows(note: Note, places: readonly number[]): Note {
+  if (note.rows === undefined) return note;
+  const wanted = new Set(note.rows);
+  const rows: number[] = [];
+  places.forEach((place, row) => {
+    if (wanted.has(place)) rows.push(row);
+  });
+  return { ...note, rows };
+}
+
+/** Finds the type of every column that is not said, and what was doubtful about it. */
+function typeColumns(
+  sheet: Sheet,
+  shaped: Shaped,
+  choices: Partial<Choices>,
+): { sheet: Sheet; types: Record<string, ColumnType>; notes: Note[] } {
+  const notes: Note[] = [];
+  const types: Record<string, ColumnType> = {};
+  const columns = sheet.columns.map((column, place): SheetColumn => {
+    const said = choices.types !== undefined && Object.hasOwn(choices.types, column.key);
+    if (said || column.written.as !== 'words') {
+      types[column.key] = column.type;
+      return column;
+    }
+    const { codes, words } = column.written;
+    const found = detectType({ name: column.name, codes, words, rows: sheet.rows });
+    const type = withUnit(found.type, shaped.units[place] ?? '');
+    types[column.key] = type;
+    for (const note of found.notes) notes.push({ ...note, column: column.key });
+    return { ...column, type };
+  });
+  return { sheet: { ...sheet, columns }, types, notes };
+}
+
+/** A unit from the header goes around the figures: “Sales (€m)” gives € before and m after. */
+function withUnit(type: ColumnType, unit: string): ColumnType {
+  if (unit === '' || (type.is !== 'number' && type.is !== 'percent' && type.is !== 'currency')) return type;
+  if (type.before !== '' || type.after !== '') return type;
+  const money = /^(US\$|[$€£¥₹₽₩₺])\s?(.*)$/.exec(unit);
+  if (money !== null) return { ...type, is: 'currency', before: money[1] ?? '', after: money[2] ?? '' };
+  return unit === '%' ? { ...type, is: 'percent', after: '%' } : { ...type, after: unit };
+}
+
+const noTable = unreadable(
+  'no-table',
+  'No table was found. Add rows of cells, with a comma, semicolon or tab between them.',
+);
+
+function unreadable(reason: Unreadable['reason'], error: string): Unreadable {
+  return { ok: false, reason, error };
 }

@@ -1,0 +1,92 @@
+/** What a cell looks like by itself. Only to find the shape of a table; the types of its columns are found later. */
+export type CellKind = 'empty' | 'missing' | 'number' | 'date' | 'time' | 'flag' | 'link' | 'text';
+
+const figure =
+  "(?:\\d+(?:[.,]\\d+)?|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:[ '\u00a0\u202f’]\\d{3})+(?:[.,]\\d+)?|[.,]\\d+|\\d+\\.)(?:[eE][-+]?\\d+)?";
+const money = '(?:[$€£¥₹₽₩₺¢]|US\\$|A\\$|C\\$|R\\$|Rs\\.?|USD|EUR|GBP|CHF|JPY|CNY|INR|kr\\.?|zł|Fr\\.?)';
+const numberForm = new RegExp(
+  `^(?:[-+−–]?\\s?${money}?\\s?[-+−]?${figure}\\s?(?:%|‰|${money}|[kKmM]|bn|Mio\\.?|Mrd\\.?)?|\\(\\s?${money}?\\s?${figure}\\s?%?\\s?\\))$`,
+);
+const clock = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s?[AaPp]\\.?[Mm]\\.?)?';
+const month =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember)\\.?';
+const dateForm = new RegExp(
+  `^(?:\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2}(?:\\d{2})?|\\d{1,2}[./-]?\\s?${month}(?:[-/.,]?\\s?\\d{2,4})?|${month}[-/.,]?\\s?(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}|(?:Q[1-4]|H[12])[-/ ]?\\d{2,4}|\\d{4}[-/ ]?(?:Q[1-4]|H[12]|W\\d{2}))(?:[T ,]+${clock}\\s?(?:Z|UTC|GMT|[-+]\\d{2}:?\\d{2})?)?$`,
+  'i',
+);
+const timeForm = new RegExp(`^(?:${clock}|\\d+:\\d{2}:\\d{2}(?:[.,]\\d+)?)$`);
+const linkForm = /^(?:[a-z][a-z0-9+.-]*:\/\/\S+|www\.\S+\.\S+|mailto:\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i;
+const flagForm = /^(?:true|false|yes|no|y|n|ja|nein|oui|non|wahr|falsch)$/i;
+const missingForm =
+  /^(?:n\/?a|#n\/a|n\.a\.|nan|null|none|nil|missing|unknown|-+|–|—|\.+|…|\?|x|\*|:|k\.\s?a\.|keine angabe)$/i;
+
+/** What a cell looks like. */
+export function kindOf(cell: string): CellKind {
+  const text = cell.trim();
+  if (text === '') return 'empty';
+  const first = text.charCodeAt(0);
+  // Most cells that begin with a letter are words: the long patterns are only tried where they could fit.
+  if (text.length > 60) return linkForm.test(text) ? 'link' : 'text';
+  if (numberForm.test(text)) return 'number';
+  if (missingForm.test(text)) return 'missing';
+  const hasDigit = /\d/.test(text);
+  if (hasDigit && first < 58 && timeForm.test(text)) return 'time';
+  if (hasDigit && dateForm.test(text)) return 'date';
+  if (flagForm.test(text)) return 'flag';
+  if (linkForm.test(text)) return 'link';
+  return 'text';
+}
+
+/** Kinds that are hardly met by chance: a column of them tells a name from a value. */
+export function isStrong(kind: CellKind): boolean {
+  return kind === 'number' || kind === 'date' || kind === 'time' || kind === 'link';
+}
+
+/** The outline of a text, letters as A and figures as 9 with runs drawn together: MG-8769 is A-9. */
+export function outlineOf(text: string): string {
+  let outline = '';
+  let last = '';
+  for (const exact of exactOutlineOf(text)) {
+    const sign = exact === 'a' ? 'A' : exact.trim() === '' ? ' ' : exact;
+    if (sign !== last || (sign !== 'A' && sign !== '9' && sign !== ' ')) outline += sign;
+    last = sign;
+  }
+  return outline;
+}
+
+/** The outline with every sign: MG-8769 is AA-9999. */
+export function exactOutlineOf(text: string): string {
+  let outline = '';
+  for (let at = 0; at < text.length; at++) outline += signOf(text.charCodeAt(at), text[at] ?? '');
+  return outline;
+}
+
+function signOf(code: number, sign: string): string {
+  if (code >= 48 && code <= 57) return '9';
+  if (code >= 97 && code <= 122) return 'a';
+  if (code >= 65 && code <= 90) return 'A';
+  if (code < 170) return sign;
+  if (/\p{Lu}/u.test(sign)) return 'A';
+  return /\p{L}/u.test(sign) ? 'a' : sign;
+}
+
+/** The value of a plainly written figure, NaN for anything else. Enough to see that a row adds up. */
+export function roughNumber(cell: string): number {
+  const text = cell.trim();
+  if (!numberForm.test(text)) return Number.NaN;
+  const isNegative = /^[-−–(]/.test(text);
+  const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
+  const comma = digits.lastIndexOf(',');
+  const point = digits.lastIndexOf('.');
+  const mark = Math.max(comma, point);
+  const other = comma > point ? '.' : ',';
+  const isGroup =
+    mark >= 0 &&
+    !digits.includes(other) &&
+    ((digits.length - mark === 4 && comma > point) || digits.indexOf(digits[mark] ?? '') !== mark);
+  const value =
+    mark < 0 || isGroup
+      ? Number(digits.replace(/[.,]/g, ''))
+      : Number(`${digits.slice(0, mark).replace(/[.,]/g, '')}.${digits.slice(mark + 1)}`);
+  return isNegative ? -value : value;
+}

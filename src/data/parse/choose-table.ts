@@ -1,0 +1,40 @@
+import type { Choices, Format, Note } from '../reading.ts';
+import type { TextCells } from './delimited.ts';
+
+/** A table in a text that may hold several. */
+export type FoundTable = { title: string; cells: string[][] };
+
+/** The chosen table of several, else the largest, and what the others are called. Null when there is none. */
+export function chooseTable(
+  tables: readonly FoundTable[],
+  choices: Partial<Choices>,
+  format: Format,
+): TextCells | null {
+  const parts = tables.map(({ title }, index) =>
+    title === '' ? `Table ${index + 1}` : `${index + 1}: ${title.slice(0, 80)}`,
+  );
+  const chosen = parts.indexOf(choices.part ?? '');
+  const place = chosen >= 0 ? chosen : largestOf(tables);
+  const table = tables[place];
+  if (table === undefined) return null;
+  const part = parts[place] ?? '';
+  const notes: Note[] = [];
+  if (tables.length > 1 && chosen < 0) {
+    const sentence = `There are ${tables.length} tables; the largest was read, “${part}”.`;
+    const other = parts.find((_, index) => index !== place) ?? '';
+    notes.push({ kind: 'parts', sentence, undo: { part: other }, certainty: 'doubtful' });
+  }
+  return { cells: table.cells, choices: { format, part }, notes, parts };
+}
+
+function largestOf(tables: readonly FoundTable[]): number {
+  let best = 0;
+  tables.forEach((table, index) => {
+    if (sizeOf(table) > sizeOf(tables[best])) best = index;
+  });
+  return best;
+}
+
+function sizeOf(table: FoundTable | undefined): number {
+  return table === undefined ? 0 : table.cells.reduce((sum, row) => sum + row.filter((cell) => cell !== '').length, 0);
+}

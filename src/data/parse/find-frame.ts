@@ -1,0 +1,79 @@
+import { isStrong, kindOf } from './cell-kind.ts';
+import { isGroupRow } from './find-header.ts';
+import { type RowFacts, usualFilled } from './row-facts.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** Words that begin a remark under a table. */
+const remark =
+  /^(?:(?:sources?|notes?|remarks?|footnotes?|nb|n\.b\.|quellen?|anmerkung(?:en)?|hinweise?|bemerkung(?:en)?|fuentes?|notas?|fonte|bron|källa|kilde|źródło|zdroj|copyright|generated|downloaded|exported|created|last updated|updated|stand|as of|data (?:from|source|extracted)|end of (?:file|report))(?![\p{L}\d])|\*|†|‡|©|\(c\)|\d\)|\(\d\)|\[\d\]|[¹²³])/iu;
+const comment = /^(?:#|\/\/|;;|--\s|%%)/;
+const mostTop = 200;
+const mostBottom = 100;
+
+/** Where the table starts: rows above with a single filled cell, or few where the others have many, are a title. */
+export function findTop(rows: Rows, facts: RowFacts): number {
+  const end = rows.length;
+  const usual = usualFilled(facts, 0, end);
+  let row = 0;
+  while (row < end && row < mostTop && (facts.filled[row] === 0 || isAbove(rows, facts, row, usual))) row++;
+  if (row === end || row === mostTop) return firstFilled(facts, end);
+  return row;
+}
+
+function firstFilled({ filled }: RowFacts, end: number): number {
+  let row = 0;
+  while (row < end && filled[row] === 0) row++;
+  return row === end ? 0 : row;
+}
+
+function isAbove(rows: Rows, facts: RowFacts, row: number, usual: number): boolean {
+  const cells = rows[row] ?? [];
+  const filled = facts.filled[row] ?? 0;
+  if (usual === 1) return comment.test(cells[0] ?? '') && !comment.test(rows[rows.length - 1]?.[0] ?? '');
+  if (filled <= 1) return true;
+  if (filled >= usual) return false;
+  if (comment.test(cells[0] ?? '')) return true;
+  if (isGroupRow(cells, rows[row + 1] ?? [])) return false;
+  return filled <= 0.4 * usual && usual >= 4;
+}
+
+/** Where the table ends: remarks under it are no records. */
+export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
+  const usual = usualFilled(facts, top, rows.length);
+  let end = rows.length;
+  while (end > top + 1 && facts.filled[end - 1] === 0) end--;
+  let row = end;
+  let bottom = end;
+  // Remarks may stand in several rows with blank ones between: all from the first sure one on are cut off.
+  while (row > top + 1 && end - row < mostBottom) {
+    const cells = rows[row - 1] ?? [];
+    const filled = facts.filled[row - 1] ?? 0;
+    const text = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
+    const isRemark = remark.test(text) || comment.test(text);
+    if (filled === 0) {
+      row -= 1;
+      continue;
+    }
+    if (filled > 1 && !(isRemark && filled < 0.5 * usual)) break;
+    if (usual < 2 && !comment.test(text)) break;
+    if (kindOf(text) !== 'text') break;
+    row -= 1;
+    const isAfterBlank = facts.filled[row - 1] === 0;
+    const isShortLine = cells.length === 1 && usual > 2;
+    if (isRemark || isAfterBlank || isShortLine || text.length > 60) bottom = row;
+  }
+  // So many are hardly remarks.
+  if (end - bottom > Math.max(8, 0.3 * (end - top))) return end;
+  while (bottom > top + 1 && facts.filled[bottom - 1] === 0) bottom--;
+  return bottom;
+}
+
+/** Whether a row is a remark between records. */
+export function isComment(cells: readonly string[], usualLength: number): boolean {
+  return (
+    cells.length !== usualLength &&
+    comment.test(cells[0] ?? '') &&
+    !cells.slice(1).some((cell) => isStrong(kindOf(cell)))
+  );
+}

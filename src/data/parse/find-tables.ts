@@ -1,0 +1,84 @@
+import type { ColumnHabit } from './column-habit.ts';
+import { judge } from './find-header.ts';
+import { isBlank, type RowFacts } from './row-facts.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** Tables one under the other: where each starts with its names and where it ends. */
+export type Stack = {
+  tables: { top: number; bottom: number }[];
+  /** Rows of the first table that are no records: its names written again, with the titles over them. */
+  repeats: Set<number>;
+};
+
+/** Finds where another table begins in the rows of a table, and where the same one only has its names again. */
+export function findTables(
+  rows: Rows,
+  facts: RowFacts,
+  area: { top: number; bottom: number; headerRows: number; habits: readonly ColumnHabit[] },
+): Stack {
+  const { top, bottom, headerRows, habits } = area;
+  const header = rows[top + headerRows - 1] ?? [];
+  const names = new Set(header.filter((cell) => !isBlank(cell)).map(toKey));
+  const headerKey = keysOf(header);
+  const repeats = new Set<number>();
+  const starts = [top];
+  if (headerRows === 0) return { tables: [{ top, bottom }], repeats };
+
+  for (let row = top + headerRows; row < bottom; row++) {
+    const cells = rows[row] ?? [];
+    const isAfterGap = facts.filled[row - 1] === 0 || (facts.filled[row - 1] === 1 && facts.filled[row - 2] === 0);
+    const isOtherWidth = cells.length !== rows[row - 1]?.length;
+    const isNamed = toKey(cells[0] ?? '') === toKey(header[0] ?? '');
+    if (!isAfterGap && !isOtherWidth && !isNamed) continue;
+    if ((facts.filled[row] ?? 0) < 2) continue;
+    if (isNamed && keysOf(cells) === headerKey) {
+      for (const title of [row, ...titlesAbove(facts, row, top + headerRows)]) repeats.add(title);
+      continue;
+    }
+    const filled = cells.filter((cell) => !isBlank(cell));
+    const known = filled.filter((cell) => names.has(toKey(cell))).length;
+    const verdict = judge(cells, habits);
+    const isNames = verdict.isNames && verdict.fits === 0 && verdict.misfits >= Math.min(2, filled.length);
+    const isOwnKind =
+      isAfterGap && verdict.voters > 0 && isForeign(rows.slice(row + 1, Math.min(row + 6, bottom)), habits);
+    if (isNames && row + 1 < bottom && (known >= 0.5 * filled.length || isOwnKind)) starts.push(row);
+  }
+  const tables = starts.map((start, index) => {
+    let end = starts[index + 1] ?? bottom;
+    if (index + 1 < starts.length) end -= titlesAbove(facts, end, start + 1).length;
+    return { top: start, bottom: end };
+  });
+  return { tables, repeats };
+}
+
+/** Whether none of the next rows fits the columns of the table above. */
+function isForeign(rows: Rows, habits: readonly ColumnHabit[]): boolean {
+  const filled = rows.filter((row) => row.some((cell) => !isBlank(cell)));
+  return (
+    filled.length > 0 &&
+    filled.every((row) => {
+      const { fits, voters } = judge(row, habits);
+      return fits <= 0.5 * voters;
+    })
+  );
+}
+
+/** Blank rows and titles directly above a row of names. */
+function titlesAbove({ filled }: RowFacts, row: number, least: number): number[] {
+  const above: number[] = [];
+  for (let place = row - 1; place >= least && (filled[place] ?? 0) < 2; place--) above.push(place);
+  // Without a blank row among them they are more likely records with a single value.
+  return above.some((place) => filled[place] === 0) ? above : [];
+}
+
+function toKey(cell: string): string {
+  return cell.trim().toLowerCase();
+}
+
+/** All names of a row in one text, without the empty ones at its end. */
+function keysOf(cells: readonly string[]): string {
+  const keys = cells.map(toKey);
+  while (keys[keys.length - 1] === '') keys.pop();
+  return keys.join('\n');
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readHtml } from './html.ts';
+
+describe('readHtml', () => {
+  test.each<[what: string, html: string, cells: string[][]]>([
+    [
+      'cells from Excel',
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:red}</style></head><body><!--StartFragment-->
+       <table><col width=64><tr height=20><td class=xl65>City</td><td>Sum&nbsp;of all</td></tr>
+       <tr><td>Bonn<br>am Rhein</td><td align=right x:num>1,234.5</td></tr></table><!--EndFragment--></body></html>`,
+      [
+        ['City', 'Sum of all'],
+        ['Bonn\nam Rhein', '1,234.5'],
+      ],
+    ],
+    [
+      'cells from Google Sheets',
+      `<meta charset='utf-8'><google-sheets-html-origin><table><tbody><tr><td data-sheets-value='{"1":2,"2":"a"}'>a</td><td>b</td></tr><tr><td>1</td><td></td></tr></tbody></table>`,
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'cells over several columns and rows',
+      '<table><tr><th rowspan=2>Land<th colspan=2>Sum<tr><th>2010<th>2011<tr><td rowspan=2>DE<td>1<td>2<tr><td>3<td>4</table>',
+      [
+        ['Land', 'Sum', ''],
+        ['Land', '2010', '2011'],
+        ['DE', '1', '2'],
+        ['DE', '3', '4'],
+      ],
+    ],
+    [
+      'a page with scripts and hidden cells',
+      '<p>x</p><table><tr><td>a<script>1<2</script></td><td style="display: none">h</td><td hidden>i</td><td>b</td></tr></table>',
+      [['a', 'b']],
+    ],
+    [
+      'a table in a table',
+      '<table><tr><td><table><tr><td>1<td>2<tr><td>3<td>4</table></td></tr></table>',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'what is never closed',
+      '<table><tr><td>a<td>b<tr><td>1<td>2</table>',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+  ])('reads %s', (_, html, cells) => {
+    expect(readHtml(html, {})?.cells).toEqual(cells);
+  });
+
+  test('takes the largest of several tables unless another is chosen', () => {
+    const html =
+      '<h2>Small</h2><table><tr><td>1</table><table><caption>Large</caption><tr><td>1<td>2<tr><td>3<td>4</table>';
+    const read = readHtml(html, {});
+    expect(read).toMatchObject({
+      parts: ['1: Small', '2: Large'],
+      choices: { part: '2: Large' },
+      notes: [{ kind: 'parts' }],
+    });
+    expect(readHtml(html, { part: '1: Small' })).toMatchObject({ cells: [['1']], notes: [] });
+  });
+
+  test('is not made to grow by a cell that says it is wide', () => {
+    expect(readHtml('<table><tr><td colspan=99999999 rowspan=99999999>a</table>', {})?.cells[0]).toHaveLength(1000);
+  });
+
+  test('finds no table where there is none', () => {
+    expect(readHtml('<p>a, b</p>', {})).toBeNull();
+  });
+});

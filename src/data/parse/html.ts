@@ -1,0 +1,151 @@
+import { Parser } from 'htmlparser2';
+import type { Choices } from '../reading.ts';
+import { chooseTable, type FoundTable } from './choose-table.ts';
+import type { TextCells } from './delimited.ts';
+
+/** A page may say that a cell covers a million others. */
+const mostSpan = 1000;
+const mostCells = 5_000_000;
+
+type Covered = { text: string; rows: number };
+type OpenTable = {
+  title: string;
+  rows: string[][];
+  row: string[] | null;
+  cell: { text: string; columns: number; rows: number } | null;
+  /** Cells that reach down from rows above, by column. */
+  covered: Map<number, Covered>;
+  isCaption: boolean;
+};
+
+const breaks = new Set(['br', 'p', 'div', 'li']);
+const silent = new Set(['style', 'script', 'template', 'noscript', 'svg', 'head', 'title']);
+
+/** Reads the tables of a page or of what was copied from a sheet. Null when there is none. */
+export function readHtml(html: string, choices: Partial<Choices>): TextCells | null {
+  return chooseTable(tablesOf(html), choices, 'html');
+}
+
+function tablesOf(html: string): FoundTable[] {
+  const found: FoundTable[] = [];
+  const open: OpenTable[] = [];
+  const hidden: string[] = [];
+  let heading = '';
+  let isHeading = false;
+  let count = 0;
+
+  const current = () => open[open.length - 1];
+  const endCell = () => {
+    const table = current();
+    if (table?.cell == null || table.row === null) return;
+    count += placeCell(table, table.row, table.cell);
+    table.cell = null;
+  };
+  const endRow = () => {
+    endCell();
+    const table = current();
+    if (table?.row == null) return;
+    fillCovered(table, table.row);
+    table.rows.push(table.row);
+    table.row = null;
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (hidden.length > 0 || silent.has(name) || isHidden(attributes)) {
+        if (!isVoid(name)) hidden.push(name);
+        return;
+      }
+      const table = current();
+      if (name === 'table') open.push(openTable(heading));
+      else if (/^h[1-6]$/.test(name)) {
+        isHeading = true;
+        heading = '';
+      } else if (table === undefined) return;
+      else if (name === 'caption') {
+        table.isCaption = true;
+        table.title = '';
+      } else if (name === 'tr') {
+        endRow();
+        table.row = [];
+      } else if (name === 'td' || name === 'th') {
+        endCell();
+        table.row ??= [];
+        if (count < mostCells)
+          table.cell = { text: '', columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) };
+      } else if (table.cell !== null && breaks.has(name) && table.cell.text.trim() !== '') table.cell.text += '\n';
+      else if (table.cell !== null && name === 'img') table.cell.text += attributes.alt ?? '';
+    },
+    ontext(text) {
+      if (hidden.length > 0) return;
+      const table = current();
+      if (table?.isCaption) table.title += text;
+      else if (table?.cell != null) table.cell.text += text.replace(/[ \t\r\n\f]+/g, ' ');
+      else if (isHeading) heading += text;
+    },
+    onclosetag(name) {
+      if (hidden.length > 0) {
+        if (hidden[hidden.length - 1] === name) hidden.pop();
+        return;
+      }
+      if (/^h[1-6]$/.test(name)) isHeading = false;
+      const table = current();
+      if (table === undefined) return;
+      if (name === 'caption') table.isCaption = false;
+      else if (name === 'td' || name === 'th') endCell();
+      else if (name === 'tr') endRow();
+      else if (name === 'table') {
+        endRow();
+        open.pop();
+        if (table.rows.length > 0) found.push({ title: tidy(table.title), cells: table.rows });
+      }
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return found;
+}
+
+function openTable(title: string): OpenTable {
+  return { title, rows: [], row: null, cell: null, covered: new Map(), isCaption: false };
+}
+
+/** Puts a cell after those that reach down from above. A cell over several columns stands in the first, one over rows in each. */
+function placeCell(table: OpenTable, row: string[], cell: { text: string; columns: number; rows: number }): number {
+  const text = tidy(cell.text);
+  fillCovered(table, row);
+  for (let place = 0; place < cell.columns; place++) {
+    const shown = place === 0 ? text : '';
+    if (cell.rows > 1) table.covered.set(row.length, { text: shown, rows: cell.rows - 1 });
+    row.push(shown);
+  }
+  return cell.columns;
+}
+
+function fillCovered({ covered }: OpenTable, row: string[]): void {
+  for (let above = covered.get(row.length); above !== undefined; above = covered.get(row.length)) {
+    if (above.rows > 1) covered.set(row.length, { text: above.text, rows: above.rows - 1 });
+    else covered.delete(row.length);
+    row.push(above.text);
+  }
+}
+
+function spanOf(written: string | undefined): number {
+  const span = Number.parseInt(written ?? '1', 10);
+  return Number.isNaN(span) || span < 1 ? 1 : Math.min(span, mostSpan);
+}
+
+function isHidden(attributes: Record<string, string>): boolean {
+  return 'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '');
+}
+
+function isVoid(name: string): boolean {
+  return /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\u00a0/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .trim();
+}

@@ -1,0 +1,276 @@
+import { exactOutlineOf, isStrong, kindOf } from './cell-kind.ts';
+import { type ColumnHabit, isFreeText, strangeness } from './column-habit.ts';
+import { type Dialect, unprotect } from './split.ts';
+
+/** A line read so that it has a cell for every column. */
+export type MendedLine = {
+  cells: string[];
+  /** What had to be put right: merged and divided cells, quotes taken for text, another separator. */
+  effort: number;
+  /** Cells that were not there. */
+  missing: number;
+  isOtherDelimiter: boolean;
+  /** How little its cells are like those of the other rows, a cell. */
+  strangeness: number;
+};
+
+/** What each way to put a line right costs, in cells that do not fit. */
+const price = {
+  otherDelimiter: 1,
+  looseQuote: 0.8,
+  strayQuote: 0.5,
+  /** Quotes that match, where two cells may have run together. */
+  oddQuote: 0.3,
+  quoteBesideDelimiter: 1.5,
+  merge: 0.9,
+  /** A comma with a blank after it, as in “Smith, John”. */
+  mergeProse: 0.75,
+  mergeMore: 0.05,
+  /** One of the pieces means something by itself. */
+  mergeFigure: 0.3,
+  dropEmpty: 0.7,
+  dropFilled: 3,
+  divide: 1,
+  missing: 1.2,
+  missingAtEnd: 1,
+};
+
+const otherDelimiters = [',', ';', '\t', '|', ' '];
+const mostStates = 40_000;
+const mostMerged = 12;
+const mostQuoted = 90;
+
+/** The best reading of a line that gives each column its cell, or null where none is any good. */
+export function mendLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
+  let best: MendedLine | null = null;
+  let bestTotal = Number.POSITIVE_INFINITY;
+  for (const delimiter of new Set([dialect.delimiter, ...otherDelimiters])) {
+    const isOther = delimiter !== dialect.delimiter;
+    if (isOther && line.split(delimiter, habits.length).length < habits.length) continue;
+    const reading = align(line, { ...dialect, delimiter }, habits);
+    if (reading === null) continue;
+    const effort = reading.effort + (isOther ? price.otherDelimiter : 0);
+    const total = effort + reading.strangeness;
+    if (total >= bestTotal) continue;
+    bestTotal = total;
+    best = { ...reading, effort, strangeness: reading.strangeness / habits.length, isOtherDelimiter: isOther };
+  }
+  return best;
+}
+
+type Step = { total: number; effort: number; missing: number; from: number; cells: readonly string[] };
+
+/** Shares the pieces of a line among the columns: a shortest path over pieces used and columns filled. */
+function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
+  const pieces = line.split(dialect.delimiter);
+  const width = habits.length;
+  const stride = width + 1;
+  if ((pieces.length + 1) * stride > mostStates) return null;
+  const steps: (Step | undefined)[] = new Array((pieces.length + 1) * stride);
+  steps[0] = { total: 0, effort: 0, missing: 0, from: -1, cells: [] };
+  const readings = pieces.map((_, index) => readingsFrom(pieces, index, dialect));
+  const divisions = pieces.map((_, index) => divisionsFrom(pieces, index, dialect));
+
+  for (let piece = 0; piece <= pieces.length; piece++) {
+    for (let column = 0; column <= width; column++) {
+      const place = piece * stride + column;
+      const here = steps[place];
+      if (here === undefined) continue;
+      const go = (to: number, effort: number, odd: number, cells: readonly string[], missing = 0) => {
+        const total = here.total + effort + odd;
+        const there = steps[to];
+        if (there !== undefined && total >= there.total) return;
+        steps[to] = { total, effort: here.effort + effort, missing: here.missing + missing, from: place, cells };
+      };
+      const habit = habits[column];
+      if (habit !== undefined) {
+        const isAtEnd = piece === pieces.length;
+        go(place + 1, isAtEnd ? price.missingAtEnd : price.missing, strangeness('', habit), [''], 1);
+      }
+      if (piece === pieces.length) continue;
+      const isBlank = (pieces[piece] ?? '').trim() === '';
+      go(place + stride, isBlank ? price.dropEmpty : price.dropFilled, 0, []);
+      if (habit === undefined) continue;
+      for (const reading of readings[piece] ?? []) {
+        if (reading.merged > 0 && !reading.isQuoted && !mayMerge(reading, habit)) continue;
+        const to = place + (reading.merged + 1) * stride + 1;
+        go(to, reading.effort, strangeness(reading.cell, habit), [reading.cell]);
+      }
+      const after = habits[column + 1];
+      if (after === undefined) continue;
+      for (const division of divisions[piece] ?? []) {
+        const to = place + (division.merged + 1) * stride + 2;
+        const odd = dividedStrangeness(division, habit, after);
+        if (odd === null) continue;
+        go(to, price.divide, odd, [division.left, division.right]);
+      }
+    }
+  }
+  return walkBack(steps, pieces.length * stride + width);
+}
+
+function walkBack(steps: readonly (Step | undefined)[], last: number): MendedLine | null {
+  const end = steps[last];
+  if (end === undefined) return null;
+  const parts: (readonly string[])[] = [];
+  for (let step: Step | undefined = end; step !== undefined && step.from >= 0; step = steps[step.from]) {
+    parts.push(step.cells);
+  }
+  return {
+    cells: parts.reverse().flat(),
+    effort: end.effort,
+    missing: end.missing,
+    isOtherDelimiter: false,
+    strangeness: end.total - end.effort,
+  };
+}
+
+/** Words may have a separator in them, and a figure a comma before its decimals. */
+function mayMerge(reading: PieceReading, habit: ColumnHabit): boolean {
+  if (isFreeText(habit)) return true;
+  return habit.kind === 'number' && reading.merged === 1 && /^-?\d+,\d{1,3}$/.test(reading.cell);
+}
+
+type PieceReading = { cell: string; merged: number; isQuoted: boolean; effort: number };
+
+/** The cells that can begin with a piece: the piece itself, a quoted cell over several, several run together. */
+function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect): PieceReading[] {
+  const { quote, delimiter } = dialect;
+  const first = (pieces[index] ?? '').trim();
+  const found: PieceReading[] = [{ merged: 0, isQuoted: false, ...readPlain(first, quote) }];
+  if (quote !== '' && first.startsWith(quote)) {
+    let raw = pieces[index] ?? '';
+    for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
+      if (next > index) raw += delimiter + (pieces[next] ?? '');
+      const cell = readQuoted(raw.trim(), dialect);
+      if (cell !== null) found.push({ merged: next - index, isQuoted: true, ...cell });
+    }
+    return found;
+  }
+  let raw = pieces[index] ?? '';
+  for (let next = index + 1; next < pieces.length && next - index <= mostMerged; next++) {
+    const piece = pieces[next] ?? '';
+    if (quote !== '' && piece.trimStart().startsWith(quote)) break;
+    raw += delimiter + piece;
+    if (piece.trim() === '' || first === '') continue;
+    const merged = next - index;
+    const plain = readPlain(raw.trim(), quote);
+    const isProse = delimiter !== ' ' && pieces.slice(index + 1, next + 1).every((part) => part.startsWith(' '));
+    const swallowed = pieces.slice(index, next + 1).some((part) => isStrong(kindOf(part)));
+    const base = isProse ? price.mergeProse : price.merge;
+    const effort =
+      plain.effort + base + price.mergeMore * merged + (swallowed && delimiter !== ' ' ? price.mergeFigure : 0);
+    found.push({ ...plain, merged, isQuoted: false, effort });
+  }
+  return found;
+}
+
+function readPlain(text: string, quote: string): { cell: string; effort: number } {
+  const isLoose = quote !== '' && (text.split(quote).length % 2 === 0 || (text.startsWith(quote) && text.length > 2));
+  if (isLoose) return { cell: text, effort: price.looseQuote };
+  const isHalf = quote !== '' && text.endsWith(quote) && !text.startsWith(quote);
+  return { cell: text, effort: isHalf ? price.oddQuote : 0 };
+}
+
+function readQuoted(text: string, dialect: Dialect): { cell: string; effort: number } | null {
+  const { quote, delimiter } = dialect;
+  if (text.length < 2 || !text.startsWith(quote) || !text.endsWith(quote)) return null;
+  const inner = text.slice(1, -1);
+  let effort = 0;
+  const bare = (dialect.escape === 'backslash' ? inner.replaceAll(`\\${quote}`, '') : inner).replaceAll(
+    quote + quote,
+    '\0',
+  );
+  if (bare.includes(quote)) effort += price.strayQuote;
+  if (/[\p{L}\d.]\0[\p{L}\d]/u.test(bare)) effort += price.oddQuote;
+  const beside = bare.trimStart().startsWith(delimiter) ? bare.trimStart().slice(delimiter.length) : bare;
+  if (beside.includes(quote + delimiter) || beside.includes(delimiter + quote)) effort += price.quoteBesideDelimiter;
+  return { cell: unprotect(inner, dialect), effort };
+}
+
+type Division = { left: string; right: string; merged: number; isTight: boolean; isQuoted: boolean };
+
+/**
+ * How strange the parts of a cell are, or null where it is not divided: a cell is only divided where nothing is made up,
+ * that is where both parts are like their columns, and a figure is not cut at will.
+ */
+function dividedStrangeness(division: Division, left: ColumnHabit, right: ColumnHabit): number | null {
+  if (left.known.has(division.left) && right.known.has(division.right)) return 0;
+  if (isFreeText(left) && isFreeText(right) && !division.isQuoted) return null;
+  if (division.isTight && !isAsFixed(division.left, left) && !isAsFixed(division.right, right)) return null;
+  const one = strangeness(division.left, left);
+  if (one > 0.25) return null;
+  const other = strangeness(division.right, right);
+  return other > 0.25 ? null : one + other;
+}
+
+/** Whether a text is written with the same signs as all cells of a column, as dates are. Of plain figures many must be seen. */
+function isAsFixed(text: string, habit: ColumnHabit): boolean {
+  const outline = exactOutlineOf(text);
+  if ((habit.exactOutlines.get(outline) ?? 0) <= 0.9) return false;
+  return /[^9]/.test(outline) || habit.filled >= 30;
+}
+
+/** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens or closes. */
+function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
+  const piece = pieces[index] ?? '';
+  if (dialect.quote !== '' && piece.includes(dialect.quote)) return quotedDivisions(pieces, index, dialect);
+  const found: Division[] = [];
+  for (let at = 1; at < piece.length && piece.length <= 200; at++) {
+    if (signClass(piece[at - 1]) === signClass(piece[at]) && !/\d/.test(piece[at] ?? '')) continue;
+    const isTight = /\d\d|[.,:/'’-]/.test(piece.slice(at - 1, at + 1));
+    found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight, isQuoted: false });
+  }
+  return found;
+}
+
+function quotedDivisions(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
+  const { quote, delimiter } = dialect;
+  const found: Division[] = [];
+  let raw = pieces[index] ?? '';
+  for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
+    if (next > index) raw += delimiter + (pieces[next] ?? '');
+    const whole = raw.trim();
+    for (const at of seamsOf(whole, quote)) {
+      const left = readPart(whole.slice(0, at), dialect);
+      const right = readPart(whole.slice(at), dialect);
+      if (left !== null && right !== null)
+        found.push({ left, right, merged: next - index, isTight: false, isQuoted: true });
+    }
+  }
+  return found;
+}
+
+/** Places where one cell may end with a quote or the next begin with one, the last first. */
+function seamsOf(whole: string, quote: string): number[] {
+  if (!whole.startsWith(quote)) {
+    const open = whole.indexOf(quote);
+    return open > 0 && whole.endsWith(quote) && open < whole.length - 1 ? [open] : [];
+  }
+  if (!whole.endsWith(quote)) {
+    const close = whole.lastIndexOf(quote) + 1;
+    return close > 1 ? [close] : [];
+  }
+  const seams: number[] = [];
+  for (
+    let at = whole.indexOf(quote + quote, 1);
+    at > 0 && at < whole.length - 2;
+    at = whole.indexOf(quote + quote, at + 1)
+  ) {
+    seams.push(at + 1);
+  }
+  return seams.reverse();
+}
+
+function readPart(text: string, dialect: Dialect): string | null {
+  if (!text.startsWith(dialect.quote)) return text.includes(dialect.delimiter) ? null : text.trim();
+  const quoted = readQuoted(text, dialect);
+  return quoted !== null && quoted.effort < price.strayQuote ? quoted.cell : null;
+}
+
+function signClass(sign: string | undefined): string {
+  if (sign === undefined) return '';
+  if (/\d/.test(sign)) return '9';
+  if (/\p{Lu}/u.test(sign)) return 'A';
+  return /\p{L}/u.test(sign) ? 'a' : sign;
+}

@@ -1,0 +1,133 @@
+import { type ColumnHabit, habitsOf, strangeness } from './column-habit.ts';
+import { type MendedLine, mendLine } from './mend-line.ts';
+import { usualWidth } from './row-facts.ts';
+import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
+
+/** So many rows teach the habits of columns, and so many are put right: a file that is broken all over is left as it is. */
+const taught = 400;
+const taughtCells = 200_000;
+const mostMended = 20_000;
+/** Characters times columns, over all lines that are looked at. */
+const mostWork = 30_000_000;
+const longestLine = 20_000;
+/** A run of so many rows of another width is another table, not broken rows. */
+const longestRun = 8;
+
+/** Puts right the rows that do not have as many cells as the others, and tells which. */
+export function mendRecords(lines: Lines, records: Records, dialect: Dialect): { rows: string[][]; mended: number[] } {
+  const width = usualWidth(records.rows);
+  const broken = width < 2 ? 0 : countBroken(records, width);
+  if (broken === 0) return { rows: records.rows, mended: [] };
+  const whole: (readonly string[])[] = [];
+  for (let row = 0; row < records.rows.length && whole.length < Math.min(taught, taughtCells / width); row++) {
+    const cells = records.rows[row] ?? [];
+    if (cells.length === width && !records.suspects.has(row) && !records.loose.has(row)) whole.push(cells);
+  }
+  if (whole.length < 2) return { rows: records.rows, mended: [] };
+  // The first is most likely the header, which in a small table would hide what the columns hold.
+  if (whole.length > 2) whole.shift();
+  return mendWhere(lines, records, {
+    dialect,
+    habits: habitsOf(whole, width),
+    isApart: runsApart(records, width),
+  });
+}
+
+function countBroken({ rows, suspects, loose }: Records, width: number): number {
+  let count = suspects.size + loose.size;
+  for (const row of rows) if (row.length !== width && !(row.length === 1 && row[0] === '')) count += 1;
+  return count;
+}
+
+/** Marks rows that are no accident: in a long run of rows of another width, or short where many are. */
+function runsApart({ rows, suspects, loose }: Records, width: number): (row: number) => boolean {
+  const apart = new Set<number>();
+  for (let from = 0; from < rows.length; ) {
+    const size = rows[from]?.length;
+    let to = from + 1;
+    while (to < rows.length && rows[to]?.length === size) to++;
+    const isAlone = isGap(rows[from - 1]) && isGap(rows[to]);
+    const least = isAlone ? 2 : size !== undefined && size < width ? Math.ceil(longestRun / 2) : longestRun;
+    if (size !== width && to - from >= least) for (let row = from; row < to; row++) apart.add(row);
+    from = to;
+  }
+  const short = rows.filter((row) => row.length > 1 && row.length < width).length;
+  const isShortUsual = short > Math.max(3, 0.1 * rows.length);
+  const isClean = (row: number) => !suspects.has(row) && !loose.has(row);
+  return (row) => apart.has(row) || (isShortUsual && (rows[row]?.length ?? 0) < width && isClean(row));
+}
+
+/** A blank line, a title, or the edge of the file. */
+function isGap(row: readonly string[] | undefined): boolean {
+  return row === undefined || row.length === 1;
+}
+
+function mendWhere(
+  lines: Lines,
+  records: Records,
+  how: { dialect: Dialect; habits: readonly ColumnHabit[]; isApart: (row: number) => boolean },
+): { rows: string[][]; mended: number[] } {
+  const { text, end } = lines;
+  const width = how.habits.length;
+  const isTelling = how.habits.some(({ kind, outline }) => kind !== null || outline !== null);
+  const rows: string[][] = [];
+  const mended: number[] = [];
+  let tries = mostMended;
+  let work = mostWork;
+  // Reading again from the middle of a record must not read the whole file again and again.
+  let spare = 4 * text.length + 100_000;
+  let known = 0;
+  for (let at = 0; at < text.length; ) {
+    while (known < records.rows.length && (records.starts[known] ?? 0) < at) known++;
+    const isKnown = records.starts[known] === at && known < records.rows.length;
+    const fresh = isKnown ? null : splitRecords(lines, how.dialect, { from: at, most: 1 });
+    const cells = (fresh === null ? records.rows[known] : fresh.rows[0]) ?? [];
+    const next = (fresh === null ? records.starts[known + 1] : fresh.starts[1]) ?? text.length;
+    if (fresh !== null) spare -= next - at;
+    const found = text.indexOf(end, at);
+    const stop = found < 0 ? text.length : found;
+    const isLong = next - 1 > stop;
+    const isSuspect = fresh === null ? records.suspects.has(known) : fresh.suspects.size > 0;
+    const isLoose = fresh === null ? records.loose.has(known) : fresh.loose.size > 0;
+    const isBroken = cells.length !== width || (isLong && isSuspect) || isLoose;
+    const mayMend = isBroken && tries > 0 && work > 0 && spare > 0 && stop - at < longestLine && stop > at;
+    if (mayMend && !(isKnown && how.isApart(known))) {
+      tries -= 1;
+      work -= (stop - at) * width;
+      const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
+      const isBeforeData = () => isData(isKnown ? records.rows[known + 1] : undefined, how.habits);
+      if (line !== null && isGood(line, { width, isTelling, isBeforeData }) && !isOnlyLonger(cells, line.cells)) {
+        if (!isSame(line.cells, cells)) mended.push(rows.length);
+        rows.push(line.cells);
+        at = stop + 1;
+        continue;
+      }
+    }
+    rows.push(cells);
+    at = Math.max(next, at + 1);
+  }
+  return { rows, mended };
+}
+
+/** Whether nothing was done but to fill up the end of a row, which its shape does for all rows. */
+function isOnlyLonger(cells: readonly string[], mended: readonly string[]): boolean {
+  return cells.length < mended.length && mended.every((cell, column) => cell === (cells[column] ?? ''));
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((cell, column) => cell === other[column]);
+}
+
+/** Good is a line that fits the columns well for what was put right, or one like a header, where very little was. */
+function isGood(line: MendedLine, where: { width: number; isTelling: boolean; isBeforeData: () => boolean }): boolean {
+  if (line.effort <= 2.5 && line.strangeness <= 0.2) return where.isTelling || !line.isOtherDelimiter;
+  if (line.effort > 1 || line.missing > 0 || where.width < 3) return false;
+  return !line.isOtherDelimiter || (where.width > 3 && where.isBeforeData());
+}
+
+/** Whether a row is like most: what stands above it may be its header. */
+function isData(row: readonly string[] | undefined, habits: readonly ColumnHabit[]): boolean {
+  if (row === undefined || row.length !== habits.length) return false;
+  const odd = habits.reduce((sum, habit, column) => sum + strangeness(row[column] ?? '', habit), 0);
+  return odd <= 0.2 * habits.length;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Choices } from '../reading.ts';
+import { readCells } from './shape.ts';
+
+/** Cells from lines: a bar between them, so that commas stay readable inside. */
+function cellsOf(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+function shape(text: string, choices: Partial<Choices> = {}) {
+  const { names, rows, notes, units, choices: found } = readCells(cellsOf(text), choices);
+  return { names, rows: rows.map((row) => row.join(' ')), kinds: notes.map(({ kind }) => kind), units, found, notes };
+}
+
+const cases: [what: string, text: string, names: string[], rows: string[], kinds: string[]][] = [
+  ['one header row', 'City|People\nBonn|3\nRome|4', ['City', 'People'], ['Bonn 3', 'Rome 4'], []],
+  ['words only', 'City|Land\nBonn|DE\nRome|IT', ['City', 'Land'], ['Bonn DE', 'Rome IT'], []],
+  ['no header', '1|a|2.5\n2|b|3.5\n3|c|4.5', [], ['1 a 2.5', '2 b 3.5', '3 c 4.5'], ['no-header']],
+  [
+    'years as names',
+    'Land|2010|2011|2012\nDE|15|26|37\nFR|41|52|63',
+    ['Land', '2010', '2011', '2012'],
+    ['DE 15 26 37', 'FR 41 52 63'],
+    ['cross-table'],
+  ],
+  ['a title', 'All about it|\n|\nCity|People\nBonn|3\nRome|4', ['City', 'People'], ['Bonn 3', 'Rome 4'], ['preamble']],
+  [
+    'facts above',
+    'Report:|Sales\nDate:|2020-01-01\n\nName|Region|Units|Price|Sum\nA|N|1|2|2\nB|S|3|4|12',
+    ['Name', 'Region', 'Units', 'Price', 'Sum'],
+    ['A N 1 2 2', 'B S 3 4 12'],
+    ['preamble'],
+  ],
+  [
+    'groups over names',
+    '|Men||Women|\nAge|n|%|n|%\n0–9|1|5|2|6\n10–19|2|7|3|8',
+    ['Age', 'Men n', 'Men %', 'Women n', 'Women %'],
+    ['0–9 1 5 2 6', '10–19 2 7 3 8'],
+    ['header-rows'],
+  ],
+  [
+    'names over three rows',
+    'Place|Staff||\n|Paid||Unpaid\n|Heads|Hours|Heads\nBonn|1|2|3\nRome|4|5|6',
+    ['Place', 'Staff Paid Heads', 'Staff Paid Hours', 'Staff Unpaid Heads'],
+    ['Bonn 1 2 3', 'Rome 4 5 6'],
+    ['header-rows'],
+  ],
+  [
+    'remarks below',
+    'City|People|Area\nBonn|3|1\nRome|4|2\n\nSource: the office\n* estimated',
+    ['City', 'People', 'Area'],
+    ['Bonn 3 1', 'Rome 4 2'],
+    ['footnotes'],
+  ],
+  ['a total', 'City|People\nBonn|3\nRome|4\nTotal|7', ['City', 'People'], ['Bonn 3', 'Rome 4'], ['totals']],
+  ['totals in German', 'Stadt|Leute\nBonn|3\nRom|4\nInsgesamt|7', ['Stadt', 'Leute'], ['Bonn 3', 'Rom 4'], ['totals']],
+  [
+    'Total as a category',
+    'Sex|Year|n\nTotal|1|3\nMen|1|2\nWomen|1|1\nTotal|2|5\nMen|2|2\nWomen|2|3\nTotal|3|6\nMen|3|3\nWomen|3|3',
+    ['Sex', 'Year', 'n'],
+    ['Total 1 3', 'Men 1 2', 'Women 1 1', 'Total 2 5', 'Men 2 2', 'Women 2 3', 'Total 3 6', 'Men 3 3', 'Women 3 3'],
+    [],
+  ],
+  [
+    'empty rows and columns',
+    'City||People\nBonn||3\n||\nRome||4',
+    ['City', 'People'],
+    ['Bonn 3', 'Rome 4'],
+    ['empty-rows', 'empty-columns'],
+  ],
+  ['names again', 'a|b\n1|2\n3|4\na|b\n5|6', ['a', 'b'], ['1 2', '3 4', '5 6'], ['repeated-header']],
+  [
+    'the same table in two parts',
+    'Part one|\n|\na|b\n1|2\n3|4\n|\nPart two|\n|\na|b\n5|6\n7|8',
+    ['a', 'b'],
+    ['1 2', '3 4', '5 6', '7 8'],
+    ['preamble', 'repeated-header'],
+  ],
+  [
+    'two tables',
+    'Year|A|B\n2010|1|2\n2011|3|4\n\nOther\nName|Kind|Unit|Remark\nfoo|bar|x|y\nzip|zap|x|y',
+    ['Year', 'A', 'B'],
+    ['2010 1 2', '2011 3 4'],
+    ['tables'],
+  ],
+  [
+    'two tables without a gap',
+    'Day|n|m\n2010-01-01|1|2\n2010-01-02|3|4\nDay|n\n2010-01-01|1\n2010-01-02|3',
+    ['Day', 'n', 'm'],
+    ['2010-01-01 1 2', '2010-01-02 3 4'],
+    ['tables'],
+  ],
+  [
+    'units in names',
+    'City|Sales (€m)|Share [%]|Size (of all)\nBonn|3|4|5\nRome|5|6|7',
+    ['City', 'Sales', 'Share', 'Size (of all)'],
+    ['Bonn 3 4 5', 'Rome 5 6 7'],
+    ['units'],
+  ],
+  [
+    'units in a row of their own',
+    'Time|Temp|Hum\ns|°C|%\n0|20.5|40\n1|20.6|41',
+    ['Time', 'Temp', 'Hum'],
+    ['0 20.5 40', '1 20.6 41'],
+    ['header-rows', 'units'],
+  ],
+  [
+    'names in the first column',
+    'Name|Ann|Bob|Cem\nAge|30|40|50\nCity|Bonn|Rome|Oslo',
+    ['Name', 'Age', 'City'],
+    ['Ann 30 Bonn', 'Bob 40 Rome', 'Cem 50 Oslo'],
+    ['transposed'],
+  ],
+  ['a drawn line', 'id|name\n----+----\n1|x\n2|y', ['id', 'name'], ['1 x', '2 y'], []],
+  ['remarks between records', 'a|b|c\n1|2|3\n# no data\n4|5|6', ['a', 'b', 'c'], ['1 2 3', '4 5 6'], ['comments']],
+  ['short rows', 'a|b|c\n1|2|3\n4\n5|6|7\n8|9|1', ['a', 'b', 'c'], ['1 2 3', '4  ', '5 6 7', '8 9 1'], ['short-rows']],
+  ['a name too few', 'x|y\nr1|5|6\nr2|7|8', ['x', 'y'], ['r1 5 6', 'r2 7 8'], ['row-names']],
+  [
+    'a section without values',
+    'Item|2019|2020\nFood||\nBread|1|2\nMilk|3|4',
+    ['Item', '2019', '2020'],
+    ['Food  ', 'Bread 1 2', 'Milk 3 4'],
+    [],
+  ],
+  ['names alone', 'a|b|c', ['a', 'b', 'c'], [], []],
+  ['nothing', '', [], [], []],
+];
+
+describe('readCells', () => {
+  test.each(cases)('reads %s', (_, text, names, rows, kinds) => {
+    const read = shape(text);
+    expect({ names: read.names, rows: read.rows, kinds: read.kinds }).toEqual({ names, rows, kinds });
+  });
+
+  test.each(cases)('does without each finding when asked: %s', (_, text) => {
+    for (const { kind, undo } of shape(text).notes) {
+      if (undo !== null) expect(shape(text, undo).kinds).not.toContain(kind);
+    }
+  });
+
+  test.each(cases)('reads the same again with the choices it made: %s', (_, text) => {
+    const first = shape(text);
+    const again = shape(text, first.found);
+    expect({ names: again.names, rows: again.rows }).toEqual({ names: first.names, rows: first.rows });
+  });
+
+  test('turns a cross table into records when asked', () => {
+    const read = shape('Land|2010|2011|2012\nDE|15|26|37\nFR|41|52|63', { unpivot: true });
+    expect(read.names).toEqual(['Land', 'Year', 'Value']);
+    expect(read.rows).toEqual(['DE 2010 15', 'DE 2011 26', 'DE 2012 37', 'FR 2010 41', 'FR 2011 52', 'FR 2012 63']);
+  });
+
+  test('is sure of a total that adds up', () => {
+    const certainty = (text: string) => shape(text).notes.find(({ kind }) => kind === 'totals')?.certainty;
+    expect(certainty('City|People\nBonn|1,003\nRome|4\nTotal|1,007')).toBe('sure');
+    expect(certainty('City|People\nBonn|3\nRome|4\nTotal|11')).toBe('doubtful');
+  });
+
+  test('reads the other of two tables when asked', () => {
+    const text = 'Year|A|B\n2010|1|2\n2011|3|4\n\nName|Kind|Unit|Remark\nfoo|bar|x|y\nzip|zap|x|y';
+    const undo = shape(text).notes.find(({ kind }) => kind === 'tables')?.undo ?? {};
+    expect(shape(text, undo).names).toEqual(['Name', 'Kind', 'Unit', 'Remark']);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Choices, Note } from '../reading.ts';
+import { isSeriesOfNames, unpivot } from './cross-table.ts';
+import { evenOut, hasRowNames } from './even-out.ts';
+import { findBottom, findTop, isComment } from './find-frame.ts';
+import { filledRows, findHeaderRows, habitsBelow, sampleSize } from './find-header.ts';
+import { findTables } from './find-tables.ts';
+import { findTotals } from './find-totals.ts';
+import { readHeader, takeUnits } from './header-units.ts';
+import { type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
+import { type Area, type Findings, shapeNotes } from './shape-notes.ts';
+import { looksTransposed, transpose } from './transpose.ts';
+
+type Rows = readonly (readonly string[])[];
+
+export type ShapeChoices = Pick<
+  Choices,
+  'skipTop' | 'skipBottom' | 'headerRows' | 'keepTotals' | 'keepEmpty' | 'transpose' | 'unpivot' | 'takeUnits'
+>;
+
+/** A table of text: names, records and nothing else. Names may be fewer than cells, and empty. */
+export type Shaped = {
+  names: readonly string[];
+  rows: Rows;
+  choices: ShapeChoices;
+  units: readonly string[];
+  notes: readonly Note[];
+  /** The place of each record among the cells it was read from. */
+  places: readonly number[];
+};
+
+/** Where a table stands among the cells, and what of it is no record. */
+type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: Area[] };
+
+/** Finds the table in cells: the names of its columns and its records, without titles, remarks, totals and gaps. */
+export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
+  const isTransposed = choices.transpose ?? looksTransposed(cells);
+  const source = isTransposed ? transpose(cells) : cells;
+  const facts = rowFacts(source);
+  const frame = findFrame(source, facts, choices);
+  const { top, bottom, headerRows } = frame;
+  const keepEmpty = choices.keepEmpty ?? false;
+  const body = bodyOf(source, facts, { ...frame, keepEmpty });
+  const header = readHeader(source.slice(top, top + headerRows), choices.takeUnits ?? true);
+  const totals = choices.keepTotals === true ? { places: [], isProven: false } : findTotals(body.rows);
+  const isTotal = new Set(totals.places);
+  const kept = { rows: without(body.rows, isTotal), places: without(body.places, isTotal) };
+  const even = evenOut(header.names, kept.rows, keepEmpty);
+  const named = takeUnits(even.names, even.rows, {
+    isWanted: choices.takeUnits ?? true,
+    given: even.places.map((place) => header.units[place] ?? ''),
+  });
+  const isCrossTable = isSeriesOfNames(named.names, even.rows);
+  const doUnpivot = choices.unpivot === true && isCrossTable;
+  const findings: Findings = {
+    total: source.length,
+    top,
+    bottom,
+    isFilledAbove: hasFilled(facts, 0, top),
+    isFilledBelow: hasFilled(facts, bottom, source.length),
+    headerRows,
+    isHeaderSaid: choices.headerRows !== undefined,
+    isTransposed: isTransposed && choices.transpose === undefined,
+    repeats: [...frame.repeats],
+    others: frame.others,
+    comments: body.comments,
+    blankRows: body.blank,
+    emptyColumns: even.emptyColumns,
+    short: even.short.map((row) => kept.places[row] ?? 0),
+    long: even.long.map((row) => kept.places[row] ?? 0),
+    totals: totals.places.map((place) => body.rows[place] ?? []),
+    isTotalProven: totals.isProven,
+    units: named.taken,
+    isCrossTable,
+    hasRowNames: hasRowNames(named.names, even.rows),
+  };
+  const table = { names: named.names, rows: even.rows, places: kept.places, units: named.units };
+  return {
+    ...(doUnpivot ? unpivot(table) : table),
+    choices: {
+      skipTop: top,
+      skipBottom: source.length - bottom,
+      headerRows,
+      keepTotals: choices.keepTotals ?? false,
+      keepEmpty,
+      transpose: isTransposed,
+      unpivot: doUnpivot,
+      takeUnits: choices.takeUnits ?? true,
+    },
+    notes: shapeNotes(findings, choices),
+  };
+}
+
+function findFrame(rows: Rows, facts: RowFacts, choices: Partial<Choices>): Frame {
+  const top = choices.skipTop ?? findTop(rows, facts);
+  const bottom =
+    choices.skipBottom === undefined ? findBottom(rows, facts, top) : Math.max(top, rows.length - choices.skipBottom);
+  const headerRows = choices.headerRows ?? findHeaderRows(rows, facts, { top, bottom });
+  const below = filledRows(facts, top + headerRows, bottom, sampleSize(rows[top]?.length ?? 1));
+  const habits = habitsBelow(rows, below);
+  const { tables, repeats } = findTables(rows, facts, { top, bottom, headerRows, habits });
+  const [first = { top, bottom }, ...rest] = tables;
+  const largest = rest.reduce((best, table) => (sizeOf(table) > 1.5 * sizeOf(best) ? table : best), first);
+  if (largest === first) return { ...first, headerRows, repeats, others: rest };
+  return {
+    ...largest,
+    headerRows: choices.headerRows ?? findHeaderRows(rows, facts, largest),
+    repeats: new Set(),
+    others: tables.filter((table) => table !== largest),
+  };
+}
+
+function hasFilled({ filled }: RowFacts, from: number, to: number): boolean {
+  return filled.subarray(from, to).some((count) => count > 0);
+}
+
+function sizeOf({ top, bottom }: Area): number {
+  return bottom - top;
+}
+
+function bodyOf(
+  rows: Rows,
+  { filled, rules }: RowFacts,
+  frame: Frame & { keepEmpty: boolean },
+): { rows: Rows; places: number[]; blank: number; comments: number[] } {
+  const kept: (readonly string[])[] = [];
+  const places: number[] = [];
+  const comments: number[] = [];
+  let blank = 0;
+  const length = usualWidth(rows);
+  for (let row = frame.top + frame.headerRows; row < frame.bottom; row++) {
+    if (frame.repeats.has(row) || rules.has(row)) continue;
+    if (filled[row] === 0 && !frame.keepEmpty) {
+      blank += 1;
+      continue;
+    }
+    const cells = rows[row] ?? [];
+    if (isComment(cells, length)) {
+      comments.push(row);
+      continue;
+    }
+    kept.push(cells);
+    places.push(row);
+  }
+  return { rows: kept, places, blank, comments };
+}
+
+function without<Item>(items: readonly Item[], places: ReadonlySet<number>): readonly Item[] {
+  return places.size === 0 ? items : items.filter((_, place) => !places.has(place));
+}

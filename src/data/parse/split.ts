@@ -1,0 +1,172 @@
+/** How the cells of a text are told apart. */
+export type Dialect = {
+  delimiter: string;
+  /** '' when nothing is quoted. */
+  quote: string;
+  /** How a quote inside a quoted cell is written. */
+  escape: 'doubled' | 'backslash';
+  /** What ends a record: every line end, or only this one while the other stands inside cells. */
+  newline: 'any' | '\r' | '\r\n';
+};
+
+/** The records of a text, and which of them have quotes that do not match. */
+export type Records = {
+  rows: string[][];
+  /** Where each record starts in the text, and at last where the text ends. */
+  starts: number[];
+  suspects: Set<number>;
+  /** Those where a quote stands alone in a cell that is not quoted. */
+  loose: Set<number>;
+};
+
+/** A text with one sign at the end of each record. */
+export type Lines = { text: string; end: string };
+
+/** Makes all record ends the same sign, so that they are found at once. */
+export function toLines(text: string, newline: Dialect['newline']): Lines {
+  const plain = text.includes('\0') ? text.replaceAll('\0', '') : text;
+  if (newline === '\r') return { text: plain, end: '\r' };
+  if (newline === '\r\n') return { text: plain.replaceAll('\r\n', '\r'), end: '\r' };
+  return { text: plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain, end: '\n' };
+}
+
+/** Splits lines into cells. Quotes that do not match are taken for text; nothing is lost and nothing throws. */
+export function splitRecords(
+  { text, end }: Lines,
+  dialect: Dialect,
+  range: { from?: number; most?: number } = {},
+): Records {
+  const { delimiter, quote } = dialect;
+  const most = range.most ?? Number.POSITIVE_INFINITY;
+  const rows: string[][] = [];
+  const starts: number[] = [];
+  const suspects = new Set<number>();
+  const loose = new Set<number>();
+  let at = range.from ?? 0;
+  let nextQuote = -1;
+  while (at < text.length && rows.length < most) {
+    starts.push(at);
+    const found = text.indexOf(end, at);
+    const stop = found < 0 ? text.length : found;
+    if (quote !== '' && nextQuote < at) {
+      const place = text.indexOf(quote, at);
+      nextQuote = place < 0 ? text.length : place;
+    }
+    if (quote === '' || nextQuote >= stop) {
+      rows.push(splitPlain(text.slice(at, stop), delimiter));
+      at = stop + 1;
+      continue;
+    }
+    const record = splitQuoted(text, at, dialect, end);
+    if (record.isSuspect) suspects.add(rows.length);
+    if (record.isLoose) loose.add(rows.length);
+    rows.push(record.cells);
+    at = record.next;
+  }
+  starts.push(Math.min(at, text.length));
+  return { rows, starts, suspects, loose };
+}
+
+function splitPlain(line: string, delimiter: string): string[] {
+  const cells = line.split(delimiter);
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] ?? '';
+    if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(cell.length - 1) <= 32) cells[index] = cell.trim();
+  }
+  return cells;
+}
+
+function splitQuoted(
+  text: string,
+  from: number,
+  dialect: Dialect,
+  end: string,
+): { cells: string[]; next: number; isSuspect: boolean; isLoose: boolean } {
+  const { delimiter, quote } = dialect;
+  const cells: string[] = [];
+  let isSuspect = false;
+  let isLoose = false;
+  let at = from;
+  for (;;) {
+    const open = skipSpaces(text, at, delimiter);
+    if (text.startsWith(quote, open)) {
+      const quoted = readQuoted(text, open, dialect, end);
+      if (quoted !== null) {
+        isSuspect ||= quoted.hasStray;
+        cells.push(quoted.cell);
+        at = quoted.next;
+        if (text.startsWith(delimiter, at)) {
+          at += delimiter.length;
+          continue;
+        }
+        return { cells, next: at + 1, isSuspect, isLoose };
+      }
+      isSuspect = true;
+    }
+    const line = text.indexOf(end, at);
+    const stop = line < 0 ? text.length : line;
+    const mark = text.indexOf(delimiter, at);
+    const isLast = mark < 0 || mark >= stop;
+    const cell = text.slice(at, isLast ? stop : mark).trim();
+    isLoose ||= cell.split(quote).length % 2 === 0;
+    cells.push(cell);
+    if (!isLast) {
+      at = mark + delimiter.length;
+      continue;
+    }
+    return { cells, next: stop + 1, isSuspect, isLoose };
+  }
+}
+
+/** The quoted cell that opens here, or null when it is never closed. */
+function readQuoted(
+  text: string,
+  open: number,
+  dialect: Dialect,
+  end: string,
+): { cell: string; next: number; hasStray: boolean } | null {
+  const { delimiter, quote } = dialect;
+  let hasStray = false;
+  let hasEscape = false;
+  let at = open + quote.length;
+  for (;;) {
+    const place = text.indexOf(quote, at);
+    if (place < 0) return null;
+    const after = place + quote.length;
+    if (dialect.escape === 'backslash' && isEscaped(text, place, open)) {
+      hasEscape = true;
+      at = after;
+      continue;
+    }
+    if (text.startsWith(quote, after)) {
+      hasEscape = true;
+      at = after + quote.length;
+      continue;
+    }
+    const next = skipSpaces(text, after, delimiter);
+    if (next >= text.length || text.startsWith(delimiter, next) || text[next] === end) {
+      const inner = text.slice(open + quote.length, place);
+      return { cell: hasEscape ? unprotect(inner, dialect) : inner, next, hasStray };
+    }
+    hasStray = true;
+    at = after;
+  }
+}
+
+function isEscaped(text: string, place: number, open: number): boolean {
+  let count = 0;
+  for (let at = place - 1; at > open && text[at] === '\\'; at--) count++;
+  return count % 2 === 1;
+}
+
+/** The text of a quoted cell without the marks that only protect its quotes. */
+export function unprotect(inner: string, { quote, escape: way }: Pick<Dialect, 'quote' | 'escape'>): string {
+  const plain = inner.replaceAll(quote + quote, quote);
+  return way === 'backslash' ? plain.replaceAll(`\\${quote}`, quote).replaceAll('\\\\', '\\') : plain;
+}
+
+function skipSpaces(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while (text[at] === ' ' && delimiter !== ' ') at++;
+  return at;
+}

@@ -1,0 +1,16 @@
+import type { Choices } from '../reading.ts';
+import { readDelimited, type TextCells } from './delimited.ts';
+import { readFixedWidth } from './fixed-width.ts';
+import { readMarkdown } from './markdown.ts';
+
+/** Reads a text in which no other format was found: a Markdown table, columns at fixed places, or separated cells. */
+export function readPlainText(text: string, choices: Partial<Choices>): TextCells {
+  const isOpen = choices.format === undefined && choices.delimiter === undefined;
+  const head = text.slice(0, 50_000);
+  const markdown = isOpen && head.includes('|') && head.includes('--') ? readMarkdown(text, choices) : null;
+  if (markdown !== null) return markdown;
+  const delimited = readDelimited(text, choices);
+  if (!isOpen || delimited.cells.length === 0) return delimited;
+  const isWeak = delimited.choices.delimiter === ' ' || delimited.cells.every((row) => row.length < 2);
+  return (isWeak ? readFixedWidth(text, choices) : null) ?? delimited;
+}

@@ -1,0 +1,60 @@
+import type { Choices } from '../reading.ts';
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import { hasRowNames } from './even-out.ts';
+import type { Shaped } from './shape.ts';
+
+/** The sheet of a shaped table: every column has a name of its own, and text as its type until one is found or said. */
+export function toSheet(shaped: Shaped, choices: Partial<Choices>): Sheet {
+  const { rows } = shaped;
+  const width = Math.max(shaped.names.length, rows[0]?.length ?? 0);
+  const isMoved = hasRowNames(shaped.names, rows);
+  const given = isMoved ? ['', ...shaped.names] : shaped.names;
+  const names = distinctNames(Array.from({ length: width }, (_, column) => given[column] ?? ''));
+  return {
+    rows: rows.length,
+    columns: names.map((name, column): SheetColumn => {
+      const key = `c${column + 1}`;
+      const type = Object.hasOwn(choices.types ?? {}, key) ? choices.types?.[key] : undefined;
+      return { key, name, type: type ?? { is: 'text' }, written: writtenOf(rows, column) };
+    }),
+  };
+}
+
+/** Names that are all there and all different: “Column 3” for none, “Sales 2” for the second of two. */
+export function distinctNames(names: readonly string[]): string[] {
+  const seen = new Set<string>(names.map((name) => name.trim()));
+  const used = new Set<string>();
+  const last = new Map<string, number>();
+  return names.map((given, column) => {
+    const base = given.trim().replace(/\s+/g, ' ') || `Column ${column + 1}`;
+    let name = base;
+    let number = last.get(base) ?? 1;
+    while (used.has(name) || (name !== base && seen.has(name))) {
+      number += 1;
+      name = `${base} ${number}`;
+    }
+    last.set(base, number);
+    used.add(name);
+    return name;
+  });
+}
+
+function writtenOf(rows: readonly (readonly string[])[], column: number): SheetColumn['written'] {
+  const places = new Map<string, number>();
+  const codes = new Int32Array(rows.length);
+  for (let row = 0; row < rows.length; row++) {
+    const cell = rows[row]?.[column] ?? '';
+    if (cell === '' || cell.trim() === '') {
+      codes[row] = -1;
+      continue;
+    }
+    const known = places.get(cell);
+    if (known !== undefined) {
+      codes[row] = known;
+      continue;
+    }
+    codes[row] = places.size;
+    places.set(cell, places.size);
+  }
+  return { as: 'words', codes, words: [...places.keys()] };
+}

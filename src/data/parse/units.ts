@@ -1,0 +1,25 @@
+const scale =
+  "(?:k|m|mn|mio\\.?|mill(?:ion)?s?\\.?|bn|billions?|mrd\\.?|thousands?|tsd\\.?|hundreds?|'?000s?|tn|trillions?|millones|millionen|milliarden)";
+const money =
+  '(?:[$€£¥₹₽₩₺]|US\\$|A\\$|C\\$|R\\$|USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|BRL|euros?|dollars?|pounds?)';
+const measure =
+  '(?:%|‰|percent(?:age)?|per cent|pct|prozent|pp|[kmcdµn]?m[²³23]?|[kmµ]?g|t|kt|mt|gt|tonnes?|tons?|lbs?|oz|ft[²2]?|in|inch(?:es)?|miles?|mi|yd|ha|km[²2]|acres?|[mkcd]?l|gal|°\\s?[CFK]?|[kMGTm]?W(?:h|p)?|[kMG]?J|kcal|cal|[kM]?V|m?A|[kMG]?Hz|[kMGT]?i?[Bb](?:ps|it|ytes?)?|h(?:rs?|ours?)?|min(?:utes?)?|s(?:ec(?:onds?)?)?|ms|days?|d|weeks?|months?|years?|yrs?|dB[A]?|[hkM]?Pa|bar|psi|mmHg|ppm|ppb|lux|rpm|kn|mph|people|persons?|inhabitants|index|points?|units?|pcs)';
+const part = `(?:${measure}|${money})`;
+const unit = new RegExp(
+  `^(?:in\\s+)?(?:${money}\\s?${scale}?|${scale}\\s?(?:of\\s+)?${money}?|${scale}\\s${measure}|${part}(?:\\s?(?:/|per|·)\\s?(?:\\d+\\s?)?(?:capita|person|FTE|year|month|day|${part}))*)$`,
+  'i',
+);
+const bracketed = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/s;
+
+/** A header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
+export function takeUnit(name: string): { name: string; unit: string } {
+  const match = bracketed.exec(name.trim());
+  const found = match?.[2] ?? '';
+  if (match === null || !isUnit(found)) return { name, unit: '' };
+  return { name: match[1] ?? name, unit: found.replace(/^in\s+/i, '') };
+}
+
+/** Whether a text is what something is measured in. */
+export function isUnit(text: string): boolean {
+  return text.length <= 24 && unit.test(text.trim());
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './read.ts';
+import type { Choices, Source } from './reading.ts';
+
+function file(text: string, name = 'table.csv'): Source {
+  return { from: 'file', bytes: new TextEncoder().encode(text), name };
+}
+
+async function names(source: Source, choices: Partial<Choices> = {}): Promise<string[]> {
+  const reading = await read(source, choices);
+  return reading.ok ? reading.sheet.columns.map(({ name }) => name) : [reading.error];
+}
+
+describe('read', () => {
+  test('reads a file and tells everything that was guessed', async () => {
+    const reading = await read(file('Title\n\nCity;Sum (€m)\nBonn;1,5\n"Rome;x";2,5\nTotal;4,0\n\nSource: us'));
+    if (!reading.ok) throw new Error(reading.error);
+    expect(reading.sheet).toMatchObject({ rows: 2, columns: [{ name: 'City' }, { name: 'Sum' }] });
+    expect(reading.table.rows).toBe(2);
+    expect(reading.choices).toMatchObject({
+      delimiter: ';',
+      skipTop: 2,
+      skipBottom: 2,
+      headerRows: 1,
+      takeUnits: true,
+    });
+    expect(reading.notes.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['delimiter', 'preamble', 'footnotes', 'units', 'totals']),
+    );
+  });
+
+  test('reads the same again with the choices it made', async () => {
+    const source = file('Title\n\nCity;Sum (€m)\nBonn;1,5\nRome;2,5\nTotal;4,0\n\nSource: us');
+    const reading = await read(source);
+    if (!reading.ok) throw new Error(reading.error);
+    const again = await read(source, reading.choices);
+    expect(again).toMatchObject({ sheet: reading.sheet, choices: reading.choices });
+  });
+
+  test('tells rows of the sheet, not lines of the file', async () => {
+    const text = `Title\n\nDay,Count,Code\n${Array.from({ length: 9 }, (_, day) => `2020-01-0${day + 1},${day},A-${day}`).join('\n')}`;
+    const reading = await read(file(text.replace('2020-01-03,', '2020-01-03,,')));
+    if (!reading.ok) throw new Error(reading.error);
+    expect(reading.notes.find(({ kind }) => kind === 'mended-rows')?.rows).toEqual([2]);
+  });
+
+  test('takes the table of what was pasted, and its text where there is none', async () => {
+    const html = '<table><tr><th>x<th>y<tr><td>1<td>2</table>';
+    expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html })).toEqual(['x', 'y']);
+    expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html: '<b>a</b>' })).toEqual(['a', 'b']);
+    expect(await names({ from: 'paste', text: html, html: '' })).toEqual(['x', 'y']);
+    expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html }, { format: 'delimited' })).toEqual(['a', 'b']);
+  });
+
+  test('puts right dashes and quotes that came as control characters', async () => {
+    expect(await names(file('It\u0092s,1990\u009699\na,b'))).toEqual(['It’s', '1990–99']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['only blanks', ' \n\n'],
+    ['too many columns', Array.from({ length: 20_001 }, (_, column) => column).join(',')],
+    ['a page without a table', '<p>x</p>'],
+  ])('says in a sentence why %s is not read', async (_, text) => {
+    const reading = await read(file(text, text.startsWith('<') ? 'a.html' : 'a.csv'));
+    expect(reading).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].*\. [A-Z].*\.$/) });
+  });
+
+  test('takes any name of a column', async () => {
+    const reading = await read(file('__proto__,constructor,toString\n1,2,3'));
+    expect(reading).toMatchObject({
+      ok: true,
+      sheet: { columns: [{ name: '__proto__' }, { name: 'constructor' }, { name: 'toString' }] },
+    });
+    expect(({} as Record<string, unknown>).c1).toBeUndefined();
+  });
+});
