@@ -23,6 +23,7 @@ export const choices = z.strictObject({
   keepHidden: z.boolean().exactOptional(),
   keepMerged: z.boolean().exactOptional(),
   takeUnits: z.boolean().exactOptional(),
+  mendRows: z.boolean().exactOptional(),
   types: z.record(z.string().max(1000), columnType).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 

@@ -1,4 +1,6 @@
+import { tooLarge, unreadable } from './formats/cells.ts';
 import { decode } from './formats/decode.ts';
+import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
 import type { TextCells } from './parse/delimited.ts';
 import { readCells, type Shaped } from './parse/shape.ts';
@@ -8,9 +10,7 @@ import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } f
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { toTable } from './to-table.ts';
 import type { ColumnType } from './types/column-type.ts';
-import { detectType } from './types/detect-type.ts';
-
-const mostColumns = 20_000;
+import { detectTypes } from './types/detect-types.ts';
 
 /** What a reader of a format gives: cells, and what it knows about them. */
 type Read = {
@@ -25,13 +25,22 @@ type Input = { bytes: Uint8Array; text: () => string; choices: Partial<Choices> 
 type Reader = (input: Input) => Promise<Read | Unreadable>;
 
 /** How each format becomes cells. Readers are loaded when they are needed: a workbook's is many times the size of all others. */
-const readers: Partial<Record<Format, Reader>> = {
+const readers: Record<Format, Reader> = {
   delimited: async ({ text, choices }) => fromText((await import('./parse/text.ts')).readPlainText(text(), choices)),
   'fixed-width': async ({ text, choices }) =>
     fromText((await import('./parse/fixed-width.ts')).readFixedWidth(text(), choices)),
   markdown: async ({ text, choices }) => fromText((await import('./parse/markdown.ts')).readMarkdown(text(), choices)),
   html: async ({ text, choices }) => fromText((await import('./parse/html.ts')).readHtml(text(), choices)),
+  json: async ({ text, choices }) => (await import('./formats/json.ts')).readJson(text(), choices),
+  xlsx: readBook('xlsx'),
+  xls: readBook('xls'),
+  ods: readBook('ods'),
+  parquet: async ({ bytes }) => (await import('./formats/parquet.ts')).readParquet(bytes),
 };
+
+function readBook(format: 'xlsx' | 'xls' | 'ods'): Reader {
+  return async ({ bytes, choices }) => (await import('./formats/workbook.ts')).readWorkbook(bytes, format, choices);
+}
 
 /** Reads a table from a file or from what was pasted. What is not said in the choices is guessed, and told in the notes. */
 export async function read(source: Source, choices: Partial<Choices> = {}): Promise<ReadResult> {
@@ -72,16 +81,11 @@ export type ShapedReading = {
 export async function readShaped(source: Source, choices: Partial<Choices>): Promise<ShapedReading | Unreadable> {
   const opened = source.from === 'file' ? openBytes(source, choices) : openPaste(source, choices);
   if (!opened.ok) return opened;
-  const reader = readers[opened.format];
-  if (reader === undefined)
-    return unreadable('unknown', 'This kind of file cannot be read. Save the table as CSV or Excel and try again.');
-  const found = await reader({ bytes: opened.bytes, text: opened.text, choices });
+  const found = await readers[opened.format]({ bytes: opened.bytes, text: opened.text, choices });
   if (!found.ok) return found;
   const width = found.cells.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width > mostColumns) {
-    const error = `This table has ${width.toLocaleString('en')} columns; up to 20,000 can be read. Turn rows and columns around, or keep only the columns you need.`;
-    return unreadable('too-wide', error);
-  }
+  const refused = tooLarge(found.cells.length, width);
+  if (refused !== null) return refused;
   const shaped = readCells(found.cells, { ...found.sure, ...choices });
   return {
     ok: true,
@@ -125,10 +129,11 @@ function openPaste(source: { text: string; html: string }, choices: Partial<Choi
   const text = isHtml ? source.html : source.text;
   if (text.trim() === '')
     return unreadable('empty', 'Nothing was pasted. Copy the cells of a table and paste them here.');
-  const isTable = !isHtml && choices.format === undefined && /^\s*<(?:!doctype|html|table)[\s>]/i.test(text);
+  const format = choices.format ?? (isHtml ? 'html' : formatOfText(text));
+  if (typeof format !== 'string') return format;
   return {
     ok: true,
-    format: choices.format ?? (isHtml || isTable ? 'html' : 'delimited'),
+    format,
     bytes: new Uint8Array(),
     text: () => text,
     encoding: () => 'utf-8',
@@ -170,28 +175,26 @@ function toSheetRows(note: Note, places: readonly number[]): Note {
   return { ...note, rows };
 }
 
-/** Finds the type of every column that is not said, and what was doubtful about it. */
+/** Finds the types of all columns that are not said, and what was doubtful about them. */
 function typeColumns(
   sheet: Sheet,
   shaped: Shaped,
   choices: Partial<Choices>,
 ): { sheet: Sheet; types: Record<string, ColumnType>; notes: Note[] } {
-  const notes: Note[] = [];
-  const types: Record<string, ColumnType> = {};
-  const columns = sheet.columns.map((column, place): SheetColumn => {
-    const said = choices.types !== undefined && Object.hasOwn(choices.types, column.key);
-    if (said || column.written.as !== 'words') {
-      types[column.key] = column.type;
-      return column;
-    }
-    const { codes, words } = column.written;
-    const found = detectType({ name: column.name, codes, words, rows: sheet.rows });
-    const type = withUnit(found.type, shaped.units[place] ?? '');
-    types[column.key] = type;
-    for (const note of found.notes) notes.push({ ...note, column: column.key });
-    return { ...column, type };
+  const open = sheet.columns.flatMap(({ key, name, written }) => {
+    const isSaid = choices.types !== undefined && Object.hasOwn(choices.types, key);
+    return isSaid || written.as !== 'words' ? [] : [{ key, name, ...written, rows: sheet.rows }];
   });
-  return { sheet: { ...sheet, columns }, types, notes };
+  const found = new Map(detectTypes(open).map((detected, place) => [open[place]?.key, detected]));
+  const columns = sheet.columns.map((column, place): SheetColumn => {
+    const detected = found.get(column.key);
+    return detected === undefined ? column : { ...column, type: withUnit(detected.type, shaped.units[place] ?? '') };
+  });
+  return {
+    sheet: { ...sheet, columns },
+    types: Object.fromEntries(columns.map(({ key, type }) => [key, type])),
+    notes: open.flatMap(({ key }) => (found.get(key)?.notes ?? []).map((note) => ({ ...note, column: key }))),
+  };
 }
 
 /** A unit from the header goes around the figures: “Sales (€m)” gives € before and m after. */
@@ -207,7 +210,3 @@ const noTable = unreadable(
   'no-table',
   'No table was found. Add rows of cells, with a comma, semicolon or tab between them.',
 );
-
-function unreadable(reason: Unreadable['reason'], error: string): Unreadable {
-  return { ok: false, reason, error };
-}

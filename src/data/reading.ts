@@ -30,6 +30,10 @@ export type Choices = {
   takeUnits: boolean;
   /** Whether rows with too many or too few cells are put right. */
   mendRows: boolean;
+  /** Whether hidden rows and columns of a workbook are read too. */
+  keepHidden?: boolean;
+  /** Whether a merged cell of a workbook has its value in its first cell only. */
+  keepMerged?: boolean;
   /** By the key of the column. */
   types: Readonly<Record<string, ColumnType>>;
 };

@@ -51,7 +51,9 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
   if (!directory.ok) return directory;
   const { entries } = directory;
   const names = entries.map((entry) => entry.name);
-  if (names.some((name) => /^\/?xl\/workbook\d*\.(xml|bin)$/i.test(name))) return 'xlsx';
+  if (names.some((name) => /^\/?xl\/workbook\d*\.xml$/i.test(name))) return 'xlsx';
+  if (names.some((name) => /^\/?xl\/workbook\d*\.bin$/i.test(name)))
+    return unreadable('unknown', 'This is a binary Excel workbook (.xlsb). Save it as .xlsx and try again.');
   if (names.includes('mimetype')) return openDocumentFormat(bytes, names);
   const known = knownArchives.find(({ entry }) => names.some((name) => entry.test(name)));
   if (known !== undefined) return isNoTable(known);

@@ -1,4 +1,4 @@
-import type { EncodingGuess } from './guess-encoding.ts';
+import type { EncodingGuess } from './encoding-guess.ts';
 
 /** An East Asian encoding: which bytes lead a pair, which may follow, and which pairs ordinary text is made of. */
 type DoubleByte = {

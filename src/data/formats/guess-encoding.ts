@@ -1,9 +1,7 @@
 import { alphabets } from './alphabets.ts';
 import { scoreDoubleBytes } from './double-bytes.ts';
+import type { EncodingGuess } from './encoding-guess.ts';
 import { decoderOf } from './text-decoder.ts';
-
-/** An encoding that may be meant, from 0 (cannot be) to 1 (explains every byte), and what speaks for it. */
-export type EncodingGuess = { encoding: string; language: string; score: number };
 
 /** UTF-16 by its mark, or without one by zero bytes that stand on one side only. */
 export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

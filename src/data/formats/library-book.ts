@@ -10,11 +10,12 @@ import { type Hidden, odsCells, odsHidden } from './ods-facts.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
+import { dropFormulas } from './without-formulas.ts';
 import type { ZipEntry } from './zip-limits.ts';
 
 /** Opens a workbook of an older or rarer kind with the library for them, which is loaded only then. */
 export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boolean }): Promise<Book | Unreadable> {
-  const { read, set_cptable } = await import('@e965/xlsx');
+  const { CFB, read, set_cptable } = await import('@e965/xlsx');
   // Workbooks of before 1997 are in the code page of their country.
   if (isOld) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
@@ -26,7 +27,10 @@ export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boo
       cellHTML: false,
       cellText: false,
     } as const;
-    return toBook(read(bytes, { type: 'array', ...options, cellStyles: isOld }), oldHidden);
+    return toBook(
+      read(isOld ? calmed(bytes, CFB) : bytes, { type: 'array', ...options, cellStyles: isOld }),
+      oldHidden,
+    );
   } catch (fault) {
     if (/password|encrypt/i.test(String(fault))) return lockedWorkbook;
     return unreadable(
@@ -36,8 +40,37 @@ export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boo
   }
 }
 
-/** Opens an ods or xlsb workbook: the library believes the sizes an archive claims, so it gets entries that are unpacked. */
-export async function openArchive(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
+/** What the library offers to read the container of an old workbook. */
+type Containers = {
+  read(bytes: Uint8Array, options: { type: 'array' }): unknown;
+  find(container: unknown, path: string): { content?: ArrayLike<number> } | null;
+  write(container: unknown, options: { type: 'array' }): ArrayLike<number>;
+  utils: { cfb_new(): unknown; cfb_add(container: unknown, path: string, content: Uint8Array): unknown };
+};
+
+/** The same workbook without its formulas and without everything but its sheets. */
+function calmed(bytes: Uint8Array, containers: Containers): Uint8Array {
+  if (bytes[0] === 0x3c || bytes[0] === 0xef) return bytes; // Excel in XML
+  if (bytes[0] === 9) {
+    const stream = bytes.slice();
+    dropFormulas(stream);
+    return stream;
+  }
+  const container = containers.read(bytes, { type: 'array' });
+  for (const path of ['/Workbook', '/Book']) {
+    const content = containers.find(container, path)?.content;
+    if (content === undefined) continue;
+    const stream = Uint8Array.from(content);
+    dropFormulas(stream);
+    const calm = containers.utils.cfb_new();
+    containers.utils.cfb_add(calm, path, stream);
+    return Uint8Array.from(containers.write(calm, { type: 'array' }));
+  }
+  return bytes;
+}
+
+/** Opens an ods workbook: the library believes the sizes an archive claims, so it gets entries that are unpacked. */
+export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
   const parts = new Map<string, Uint8Array>();
   let room: number = limits.zip.unpacked;
   for (const entry of entries.filter(({ name }) => needed.test(name))) {
@@ -46,8 +79,7 @@ export async function openArchive(archive: Uint8Array, entries: readonly ZipEntr
     room -= unpacked.bytes.length;
     parts.set(entry.name, unpacked.bytes);
   }
-  const content = parts.get('content.xml');
-  const xml = content === undefined ? '' : (decoderOf('utf-8', { fatal: false })?.decode(content) ?? '');
+  const xml = decoderOf('utf-8', { fatal: false })?.decode(parts.get('content.xml')) ?? '';
   const cells = odsCells(xml);
   if (cells > limits.libraryCells || room < limits.zip.unpacked - limits.libraryBytes)
     return unreadable(
@@ -56,7 +88,7 @@ export async function openArchive(archive: Uint8Array, entries: readonly ZipEntr
     );
   const stored: Zippable = Object.fromEntries([...parts].map(([name, bytes]) => [name, [bytes, { level: 0 }]]));
   const book = await openWithLibrary(zipSync(stored), { isOld: false });
-  if (!book.ok || content === undefined) return book;
+  if (!book.ok) return book;
   const hidden = odsHidden(xml);
   const withHidden = book.sheets.map((sheet, at) => ({
     ...sheet,
@@ -68,8 +100,7 @@ export async function openArchive(archive: Uint8Array, entries: readonly ZipEntr
   return { ok: true, sheets: withHidden };
 }
 
-const needed =
-  /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml|\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.bin|xl\/_rels\/.*|xl\/worksheets\/[^/]*\.bin)$/i;
+const needed = /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml)$/;
 
 function toBook(book: WorkBook, hiddenOf: (sheet: WorkSheet) => Hidden): Book {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -90,11 +121,13 @@ function toGrid(sheet: WorkSheet, is1904: boolean): Omit<SheetGrid, keyof Hidden
   const rows = Object.keys(data).flatMap((key): GridRow[] => {
     const row: GridRow = { place: Number(key), columns: [], texts: [] };
     if (!Number.isSafeInteger(row.place) || row.place < 0) return [];
-    for (const [column, cell] of Object.entries(data[row.place] ?? [])) {
+    for (const [key, cell] of Object.entries(data[row.place] ?? [])) {
+      const column = Number(key);
+      if (!(column >= 0 && column <= 20_000)) continue; // "NaN", where the place of a cell is damaged
       if (cell?.t === 'e') errors.set(errorText(cell.v), (errors.get(errorText(cell.v)) ?? 0) + 1);
       const text = cell === undefined ? '' : cellText(cell, { is1904 });
       if (text === '') continue;
-      row.columns.push(Number(column));
+      row.columns.push(column);
       row.texts.push(text);
     }
     return row.texts.length === 0 ? [] : [row];

@@ -40,28 +40,26 @@ export function toCells(
   if (refusal !== null) return refusal;
   const [height, width] = [(rows.at(-1)?.place ?? 0) + 1, (columns.at(-1) ?? 0) + 1];
   // A lone cell at the far end of the sheet would make a table of nothing but gaps.
-  const isScattered = height > rows.length * 10 + 10_000 || width > limits.columns;
+  const isScattered =
+    height > rows.length * 10 + 10_000 || width > limits.columns || rows.length * width > limits.cells;
   if (isScattered) {
     const columnAt = new Map(columns.map((column, at) => [column, at]));
-    const cells = rows.map((row) => lineOf(row, (column) => columnAt.get(column) ?? column));
+    const cells = rows.map((row) => lineOf(row, columns.length, (column) => columnAt.get(column) ?? column));
     return { ok: true, cells, notes: faultNotes(grid) };
   }
   const cells: string[][] = [];
   for (const row of rows) {
     while (cells.length < row.place) cells.push([]);
-    cells.push(lineOf(row, (column) => column));
+    cells.push(lineOf(row, width, (column) => column));
   }
   const notes = [...tellMerged(cells, width, grid, choices), ...dropHidden(cells, grid, choices)];
   return { ok: true, cells, notes: [...notes, ...faultNotes(grid)] };
 }
 
-function lineOf({ columns, texts }: GridRow, placeOf: (column: number) => number): string[] {
-  const line: string[] = [];
-  for (const [at, column] of columns.entries()) {
-    const place = placeOf(column);
-    while (line.length < place) line.push('');
-    line[place] = texts[at] ?? '';
-  }
+/** A whole line: in a sheet, cells at the end that are empty are not missing. */
+function lineOf({ columns, texts }: GridRow, width: number, placeOf: (column: number) => number): string[] {
+  const line = new Array<string>(width).fill('');
+  for (const [at, column] of columns.entries()) line[placeOf(column)] = texts[at] ?? '';
   return line;
 }
 

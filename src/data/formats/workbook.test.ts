@@ -124,7 +124,11 @@ test('leaves errors empty and tells them', async () => {
   ]);
   sheet.B2 = { t: 'e', v: 42, w: '#N/A' } satisfies CellObject;
   const { cells, notes } = await read(bytesOf(bookOf({ S: sheet })));
-  expect(cells).toEqual([['a', 'b'], ['x'], ['y', '2']]);
+  expect(cells).toEqual([
+    ['a', 'b'],
+    ['x', ''],
+    ['y', '2'],
+  ]);
   expect(notes).toMatchObject([{ kind: 'errors', sentence: '1 cell with an error (#N/A) is left empty.' }]);
 });
 
@@ -139,7 +143,11 @@ test('takes the saved result of a formula and tells when there is none', async (
     xml.replace(/<c r="B3"[^>]*>.*?<\/c>/, '<c r="B3"><f>B2*2</f></c>'),
   );
   const { cells, notes } = await read(bytes);
-  expect(cells).toEqual([['a', 'b'], ['x', '7'], ['y']]);
+  expect(cells).toEqual([
+    ['a', 'b'],
+    ['x', '7'],
+    ['y', ''],
+  ]);
   expect(notes).toMatchObject([{ kind: 'unsolved', certainty: 'doubtful' }]);
 });
 
@@ -155,7 +163,7 @@ test('repeats merged cells along a header and down the rows, not a title', async
   const bytes = bytesOf(bookOf({ S: sheet }));
   const { cells, notes } = await read(bytes);
   expect(cells).toEqual([
-    ['Sales by region'],
+    ['Sales by region', '', '', '', '', ''],
     ['Region', 'City', '2023', '2023', '2024', '2024'],
     ['', '', 'Q1', 'Q2', 'Q1', 'Q2'],
     ['North', 'A', '1', '2', '3', '4'],
@@ -289,7 +297,7 @@ test('does not expand entities', async () => {
       .replace(/(<\?xml[^>]*>\s*)/, `$1${bomb}`)
       .replace('</sheetData>', '<row r="4"><c r="A4" t="inlineStr"><is><t>&j;</t></is></c></row></sheetData>'),
   );
-  expect((await read(bytes)).cells[3]).toEqual(['&j;']);
+  expect((await read(bytes)).cells[3]).toEqual(['&j;', '', '']);
 });
 
 test('keeps a sheet and a cell called __proto__ harmless', async () => {

@@ -112,8 +112,6 @@ function textOf({ type, style, value }: OpenCell, { strings, formats, is1904 }: 
 
 function put({ columns, texts }: GridRow, column: number, text: string): void {
   if (column < 0 || column > 20_000) return;
-  const isNext = columns.length === 0 || column > (columns.at(-1) ?? -1);
-  if (!isNext && columns.includes(column)) return;
   columns.push(column);
   texts.push(text);
 }

@@ -1,5 +1,3 @@
-import type { ColumnKind } from '../table.ts';
-
 /** How figures are written in a column. A space stands for every kind of space, an apostrophe for every kind of apostrophe. */
 export type NumberStyle = { decimal: '.' | ','; group: '' | '.' | ',' | ' ' | "'" };
 
@@ -38,7 +36,7 @@ export type ColumnType = FigureType | DateType | WordType;
 export type TypeName = ColumnType['is'];
 
 /** What each type is called, and what kind of values it gives. */
-export const columnTypes: Record<TypeName, { label: string; kind: ColumnKind }> = {
+export const columnTypes: Record<TypeName, { label: string; kind: 'number' | 'time' | 'text' }> = {
   number: { label: 'Number', kind: 'number' },
   percent: { label: 'Percentage', kind: 'number' },
   currency: { label: 'Currency', kind: 'number' },

@@ -35,7 +35,7 @@ async function team(role: 'editor' | 'viewer'): Promise<{ workspaceId: string; m
 const listed = async (person: Person, query = '') =>
   (await call(person, 'GET', `/list${query}`)).body.data as { items: ListedDataset[]; total: number };
 
-async function sweep(days = 0): Promise<void> {
+async function sweep(days = 0.1): Promise<void> {
   await sweepDatasets.run({ ...house.ports, now: () => new Date(Date.now() + days * day) });
 }
 
@@ -197,6 +197,15 @@ describe('uploading', () => {
     const answer = await small.send(await small.house.person(), big);
     expect([answer.status, answer.body.message]).toEqual([413, 'The file is larger than 9 KB.']);
     expect((await small.send(await small.house.person({ isAdmin: true }), big)).status).toBe(200);
+  });
+
+  test('X.9 what a file is its bytes tell, not its name', async () => {
+    const png = Uint8Array.from([
+      0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+    ]);
+    const picture = await send(ada, png, { filename: 'picture.csv' });
+    expect([picture.status, picture.body.message]).toEqual([400, expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect(await add(ada, cities, { filename: 'plain.xlsx' })).toMatchObject({ rows: 2, columnCount: 2 });
   });
 
   test('X.9 files lie under random names and come back as attachments that no browser runs', async () => {

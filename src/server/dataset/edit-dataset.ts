@@ -5,8 +5,10 @@ import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
-import { changing, type Met } from './enter.ts';
+import { enter, locked, type Met } from './enter.ts';
+import { inTurn } from './in-turn.ts';
 import { addVersion, editsBetween, findVersionByEdit, type LoggedEdits, letGoOfSheet } from './store.ts';
+import type { NewVersion } from './table.ts';
 import { editApart } from './work-on-sheet.ts';
 
 type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
@@ -18,21 +20,35 @@ type Edited = { version: number; others: EditedVersion[] };
 const mostBetween = 500;
 const together = 10 * 60_000;
 
-/** Applies edits to the version that counts. Whoever edits at the same time waits, and is merged or refused. */
+/**
+ * Applies edits to the version that counts. Whoever edits at the same time waits, and is merged or refused. The work is done
+ * before the lock is taken, so that it holds no connection; should another process have been faster it is done again.
+ */
 export function editDataset(desk: Desk, editing: Editing): Promise<Edited> {
   const { id, userId } = editing;
-  const { files, now, log } = desk;
-  return withFiles(desk, 1, async ([key = '']) => {
-    const done = await changing(desk.db, { id, userId }, async (within, met) => {
-      const before = await findVersionByEdit(within, id, editing.editId);
-      if (before !== null) return { isNew: false, version: before, others: await othersIn(within, editing, before) };
-      const others = await merge(within, met, editing);
-      const version = await addEdited({ db: within, files, now, log }, met, { ...editing, key });
-      return { isNew: true, version, others };
-    });
-    if (!done.isNew) await dropFiles(desk, [key]);
-    return { version: done.version, others: done.others };
-  });
+  const { db } = desk;
+  return withFiles(desk, 1, ([key = '']) =>
+    inTurn(id, async () => {
+      for (;;) {
+        const met = await enter(db, { id, userId, right: 'change' });
+        const before = await findVersionByEdit(db, id, editing.editId);
+        if (before !== null) {
+          await dropFiles(desk, [key]);
+          return { version: before, others: await othersIn(db, editing, before) };
+        }
+        const others = await merge(db, met, editing);
+        const made = await applyEdits(desk, met, { ...editing, key });
+        const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
+          if (dataset.version !== met.dataset.version) return false;
+          await keepFiles(within, [key]);
+          await addVersion(within, met, made);
+          if (isContinued(met, made)) await letGoOfSheet(within, met.version.id);
+          return true;
+        });
+        if (isDone) return { version: met.dataset.version + 1, others };
+      }
+    }),
+  );
 }
 
 /** What others did since the version that was edited. Refuses what cannot be done beside it. */
@@ -61,24 +77,19 @@ async function othersIn(db: Db, { id, version }: Editing, made: number): Promise
   return (await editsBetween(db, id, { after: version, to: made - 1 })).flatMap(toEdited);
 }
 
-/** A version of one person's edits takes the place of that person's last, if that was minutes ago. */
-async function addEdited(
-  desk: Desk,
-  met: Met,
-  { key, edits, editId, userId }: Editing & { key: string },
-): Promise<number> {
-  const { version } = met;
+type Made = Omit<NewVersion, 'datasetId' | 'number'> & { madeAt: Date };
+
+async function applyEdits(desk: Desk, { version }: Met, given: Editing & { key: string }): Promise<Made> {
+  const { key, edits, editId, userId } = given;
   requireThat(version.sheetKey !== null, 'not-found');
   const bytes = await readFile(desk.files, version.sheetKey);
   const sheet = await editApart({ bytes, edits, version }, desk);
   await desk.files.put(key, sheet.bytes, { type: 'application/json' });
-  await keepFiles(desk.db, [key]);
-  const now = desk.now();
   const { originalKey, originalName, originalSize, facts } = version;
-  const number = await addVersion(desk.db, met, {
+  return {
     origin: 'edit',
     madeBy: userId,
-    madeAt: now,
+    madeAt: desk.now(),
     sheetKey: key,
     sheetSize: sheet.size,
     originalKey,
@@ -89,9 +100,11 @@ async function addEdited(
     facts: { ...facts, columns: sheet.columns },
     edits,
     editId,
-  });
-  const isContinued =
-    version.origin === 'edit' && version.madeBy === userId && now.getTime() - version.madeAt.getTime() < together;
-  if (isContinued) await letGoOfSheet(desk.db, version.id);
-  return number;
+  };
+}
+
+/** One person's edits that follow each other within minutes are kept as one version: the last. */
+function isContinued({ version }: Met, { madeBy, madeAt }: Made): boolean {
+  const isSame = version.origin === 'edit' && version.madeBy === madeBy;
+  return isSame && madeAt.getTime() - version.madeAt.getTime() < together;
 }

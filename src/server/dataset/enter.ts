@@ -17,15 +17,16 @@ export async function enter(db: Db, entry: Entry): Promise<Met> {
 }
 
 /** Changes a dataset, one change after the other, in all processes. */
-export function changing<Result>(
-  db: Db,
-  entry: Omit<Entry, 'right'>,
-  change: (within: Db, met: Met) => Promise<Result>,
-): Promise<Result> {
-  return inTurn(entry.id, () =>
-    db.transaction(async (within) =>
-      change(within, await meet(within, { ...entry, right: 'change' }, await lockDataset(within, entry.id))),
-    ),
+export function changing<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
+  return inTurn(entry.id, () => locked(db, entry, change));
+}
+
+type Change<Result> = (within: Db, met: Met) => Promise<Result>;
+
+/** The same for whoever has taken the turn already. */
+export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
+  return db.transaction(async (within) =>
+    change(within, await meet(within, { ...entry, right: 'change' }, await lockDataset(within, entry.id))),
   );
 }
 

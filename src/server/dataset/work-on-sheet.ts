@@ -3,7 +3,7 @@ import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
 import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
 import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Choices } from '#data/reading.ts';
-import { runApart } from '../apart/run-apart.ts';
+import { type ApartLimits, runApart } from '../apart/run-apart.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { editSheet } from './edit-sheet.ts';
@@ -17,7 +17,7 @@ type Desk = { log: Ports['log']; signal?: AbortSignal };
 const megabyte = 1024 * 1024;
 
 /** The most that may become of a file of so many bytes. */
-function limitsFor(bytes: number, { signal }: Desk) {
+function limitsFor(bytes: number, { signal }: Desk): ApartLimits {
   const size = Math.ceil(bytes / megabyte);
   return {
     seconds: Math.min(300, 30 + 2 * size),
@@ -30,9 +30,9 @@ function limitsFor(bytes: number, { signal }: Desk) {
 type Reading = { bytes: Uint8Array; name: string; choices: Partial<Choices> };
 
 /** Reads a file in a process of its own. What cannot be read is refused with the sentence that says why. */
-export async function readApart(reading: Reading, desk: Desk) {
+export async function readApart(reading: Reading, desk: Desk, limits = limitsFor(reading.bytes.length, desk)) {
   const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
-  const made = await runApart<typeof readSheet>(work, reading, limitsFor(reading.bytes.length, desk));
+  const made = await runApart<typeof readSheet>(work, reading, limits);
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   desk.log.warn({ reason: made.reason, detail: made.detail }, 'a file could not be read');

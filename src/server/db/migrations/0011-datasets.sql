@@ -64,11 +64,12 @@ create table files_to_remove (
 );
 create index files_to_remove_by_time on files_to_remove (at);
 
--- However a version goes, with its dataset, its workspace or an account, its files follow.
+-- However a version goes, with its dataset, its workspace or an account, its files follow; an hour later, since somebody
+-- may just be reading them.
 create function let_go_of_files() returns trigger language plpgsql as $$
 begin
   insert into files_to_remove (key, at)
-    select key, now() from unnest(array[old.sheet_key, old.original_key]) as key where key is not null
+    select key, now() + interval '1 hour' from unnest(array[old.sheet_key, old.original_key]) as key where key is not null
     on conflict (key) do nothing;
   return null;
 end
