@@ -4,7 +4,9 @@ import type { Call } from './call.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
 import * as datasets from './datasets.ts';
+import * as exports from './exports.ts';
 import * as file from './file.ts';
+import * as gallery from './gallery.ts';
 import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
@@ -12,15 +14,23 @@ import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
+import * as projects from './projects.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
+import * as shares from './shares.ts';
 import * as social from './social.ts';
 import * as statistics from './statistics.ts';
 import * as subscription from './subscription.ts';
+import * as templates from './templates.ts';
 import * as tour from './tour.ts';
 import * as workspaces from './workspaces.ts';
 
 const files = {
+  templates,
+  shares,
+  projects,
+  gallery,
+  exports,
   account,
   admin,
   config,

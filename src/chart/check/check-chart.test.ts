@@ -96,6 +96,7 @@ const gaps = tableOf(
 );
 const gapRoles = { x: ['Year'], y: ['A'] };
 const note = (dx: number) => ({
+  id: `at ${dx}`,
   kind: 'text' as const,
   at: { x: null, y: null },
   text: 'A remark of some length',

@@ -3,8 +3,8 @@ import { type Annotation, blankDocument, type Document } from './document.ts';
 import { applyPatch, type Change, patchOf } from './patch.ts';
 import { readDocument } from './read.ts';
 
-const line: Annotation = { kind: 'line', axis: 'x', at: 1, text: 'Here' };
-const other: Annotation = { kind: 'range', axis: 'y', from: 1, to: 2, text: '' };
+const line: Annotation = { kind: 'line', id: 'n1', axis: 'x', at: 1, text: 'Here' };
+const other: Annotation = { kind: 'range', id: 'n2', axis: 'y', from: 1, to: 2, text: '' };
 const start: Document = { ...blankDocument('bar'), options: { sort: 'label', axis: true }, annotations: [line] };
 
 test.each<[Change, Partial<Document>]>([
@@ -23,9 +23,10 @@ test.each<[Change, Partial<Document>]>([
   [{ kind: 'locale', locale: 'de' }, { locale: 'de' }],
   [{ kind: 'motion', motion: { enter: 'fade' } }, { motion: { enter: 'fade', seconds: 1 } }],
   [{ kind: 'add-annotation', annotation: other }, { annotations: [line, other] }],
-  [{ kind: 'change-annotation', place: 0, annotation: other }, { annotations: [other] }],
-  [{ kind: 'change-annotation', place: 7, annotation: other }, { annotations: [line] }],
-  [{ kind: 'remove-annotation', place: 0 }, { annotations: [] }],
+  [{ kind: 'change-annotation', annotation: { ...line, at: 2 } }, { annotations: [{ ...line, at: 2 }] }],
+  [{ kind: 'change-annotation', annotation: other }, { annotations: [line] }],
+  [{ kind: 'remove-annotation', id: 'n1' }, { annotations: [] }],
+  [{ kind: 'remove-annotation', id: 'n7' }, { annotations: [line] }],
 ])('%j changes that and nothing else', (change, expected) => {
   const before = structuredClone(start);
   const patch = patchOf(change);

@@ -14,8 +14,8 @@ export type Change =
   | { kind: 'locale'; locale: string }
   | { kind: 'motion'; motion: Partial<Document['motion']> }
   | { kind: 'add-annotation'; annotation: Annotation }
-  | { kind: 'change-annotation'; place: number; annotation: Annotation }
-  | { kind: 'remove-annotation'; place: number };
+  | { kind: 'change-annotation'; annotation: Annotation }
+  | { kind: 'remove-annotation'; id: string };
 
 /** Changes that are made, and undone, as one. */
 export type Patch = { words: string; changes: readonly Change[] };
@@ -59,10 +59,12 @@ function apply(document: Document, change: Change): Document {
     case 'add-annotation':
       return { ...document, annotations: [...document.annotations, change.annotation] };
     case 'change-annotation':
-      if (document.annotations[change.place] === undefined) return document;
-      return { ...document, annotations: document.annotations.with(change.place, change.annotation) };
+      return {
+        ...document,
+        annotations: document.annotations.map((each) => (each.id === change.annotation.id ? change.annotation : each)),
+      };
     case 'remove-annotation':
-      return { ...document, annotations: document.annotations.filter((_, place) => place !== change.place) };
+      return { ...document, annotations: document.annotations.filter(({ id }) => id !== change.id) };
   }
 }
 
@@ -77,7 +79,7 @@ const fieldWords: Record<keyof Document['text'], string> = {
 };
 
 /** What an undo button calls a change. */
-function wordsOf(change: Change): string {
+export function wordsOf(change: Change): string {
   switch (change.kind) {
     case 'text':
       return `Change the ${fieldWords[change.field]}`;

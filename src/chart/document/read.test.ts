@@ -120,9 +120,21 @@ describe('hostile documents', () => {
     });
     expect(document.options).toEqual({ low: null });
     expect(document.annotations).toEqual([
-      { kind: 'text', at: { x: null, y: 2 }, text: 'a', dx: 0, dy: 0, hasLine: false, width: 2000 },
+      { kind: 'text', id: 'n1', at: { x: null, y: 2 }, text: 'a', dx: 0, dy: 0, hasLine: false, width: 2000 },
     ]);
     expect(document.motion.seconds).toBe(1);
+  });
+
+  test('every annotation has an id of its own, and keeps it', () => {
+    const given = [{ id: 'n2' }, {}, { id: 'n2' }, { id: 'mine' }].map((each) => ({
+      kind: 'line',
+      axis: 'x',
+      at: 1,
+      ...each,
+    }));
+    const ids = (annotations: unknown) => read({ template: 'bar', annotations }).annotations.map(({ id }) => id);
+    expect(ids(given)).toEqual(['n2', 'n1', 'n3', 'mine']);
+    expect(ids(read({ template: 'bar', annotations: given }).annotations)).toEqual(['n2', 'n1', 'n3', 'mine']);
   });
 
   test('whatever comes in, what goes on is a document that reads as itself', () => {

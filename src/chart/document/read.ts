@@ -6,7 +6,7 @@ import { currentVersion, upgrades } from './versions/upgrade.ts';
 export type Read = { ok: true; document: Document } | { ok: false; error: string };
 
 /** What reading has to know of chart types. */
-type Known = { templateOf: (id: string) => { options: Options } | null };
+export type Known = { templateOf: (id: string) => { options: Options } | null };
 
 /**
  * The one door: makes a document from anything, hostile things included. With `templateOf` the chart type must be known

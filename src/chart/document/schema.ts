@@ -31,7 +31,7 @@ export const documentSchema = z.object({
   annotations: list(
     100,
     z.lazy(() => annotation),
-  ),
+  ).transform(withNames),
   /** Keys of what the chart is about; all else becomes context. */
   highlights: z.unknown().optional().transform(keysOf),
   theme: text(60).transform((id) => id || 'chartlas'),
@@ -52,6 +52,7 @@ const anchor = z.preprocess(toRecord, z.object({ x: place.nullable().catch(null)
 const annotation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
+    id: text(40),
     at: anchor,
     text: text(500),
     dx: amount(-4000, 4000, 0),
@@ -59,9 +60,27 @@ const annotation = z.discriminatedUnion('kind', [
     hasLine: z.boolean().catch(false),
     width: amount(40, 2000, 160),
   }),
-  z.object({ kind: z.literal('line'), axis: z.enum(['x', 'y']), at: place, text: text(200) }),
-  z.object({ kind: z.literal('range'), axis: z.enum(['x', 'y']), from: place, to: place, text: text(200) }),
+  z.object({ kind: z.literal('line'), id: text(40), axis: z.enum(['x', 'y']), at: place, text: text(200) }),
+  z.object({
+    kind: z.literal('range'),
+    id: text(40),
+    axis: z.enum(['x', 'y']),
+    from: place,
+    to: place,
+    text: text(200),
+  }),
 ]);
+
+/** Two windows change one annotation by its id, so each has one of its own: what comes without gets the next free number. */
+function withNames<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const taken = new Set<string>();
+  return items.map((item) => {
+    let id = item.id;
+    for (let number = 1; id === '' || taken.has(id); number += 1) id = `n${number}`;
+    taken.add(id);
+    return { ...item, id };
+  });
+}
 
 /** Anything as text, cut and without what cannot be printed. */
 function text(longest: number) {

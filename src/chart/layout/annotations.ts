@@ -5,9 +5,9 @@ import { breakLines } from '../text/break-lines.ts';
 
 /** What somebody wrote onto the chart, at its place in the data and inside the picture. */
 export function drawAnnotations(annotations: readonly Annotation[], drawn: Drawn, tools: Tools): Node[] {
-  return annotations.slice(0, 100).flatMap((each, place) => {
+  return annotations.slice(0, 100).flatMap((each) => {
     const nodes = one(each, drawn, tools);
-    return nodes.length === 0 ? [] : [group(nodes, { part: { role: 'annotation', key: String(place) } })];
+    return nodes.length === 0 ? [] : [group(nodes, { part: { role: 'annotation', key: each.id } })];
   });
 }
 

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { type Table, tableOf } from '#data/table.ts';
+import { templateOf, templates } from '../registry.ts';
+import { drawById } from '../testing/draw-by-id.ts';
+import { hardTables } from '../testing/hard-tables.ts';
+import { factsOf } from './facts.ts';
+import { recipes } from './recipes.ts';
+import { firstChoices, suggest } from './suggest.ts';
+
+const day = (month: number) => new Date(Date.UTC(2024, month, 1));
+const countries = ['Germany', 'France', 'Italy', 'Spain', 'Poland', 'Sweden'];
+
+const tables: Record<string, { table: Table; best: readonly string[] }> = {
+  'names and one value': {
+    table: tableOf(
+      ['Country', 'Population'],
+      countries.map((name, i) => [name, 80 - i * 9]),
+    ),
+    best: ['bar'],
+  },
+  'a course over years': {
+    table: tableOf(
+      ['Year', 'Emissions'],
+      Array.from({ length: 30 }, (_, i) => [1990 + i, 100 + i]),
+    ),
+    best: ['line'],
+  },
+  'a few moments': {
+    table: tableOf(
+      ['Month', 'Sales'],
+      [0, 1, 2, 3, 4].map((i) => [day(i), 10 + i]),
+    ),
+    best: ['column', 'line'],
+  },
+  'several courses, wide': {
+    table: tableOf(
+      ['Month', 'A', 'B', 'C'],
+      Array.from({ length: 24 }, (_, i) => [day(i), i, i * 2, 9]),
+    ),
+    best: ['line', 'stacked-area'],
+  },
+  'several courses, long': {
+    table: tableOf(
+      ['Date', 'Country', 'Cases'],
+      countries.flatMap((name, c) => Array.from({ length: 12 }, (_, i) => [day(i), name, c + i])),
+    ),
+    best: ['line', 'stacked-area'],
+  },
+  'parts of a hundred': {
+    table: tableOf(
+      ['Party', 'Share'],
+      [
+        ['A', 41],
+        ['B', 33],
+        ['C', 26],
+      ],
+    ),
+    best: ['donut', 'pie'],
+  },
+  seats: {
+    table: tableOf(
+      ['Party', 'Seats'],
+      [
+        ['A', 206],
+        ['B', 152],
+        ['C', 118],
+        ['D', 92],
+      ],
+    ),
+    best: ['parliament'],
+  },
+  'two moments': {
+    table: tableOf(
+      ['Country', '2000', '2020'],
+      countries.map((name, i) => [name, 10 + i, 14 - i]),
+    ),
+    best: ['slope', 'arrow-plot', 'dumbbell'],
+  },
+  'age groups': {
+    table: tableOf(
+      ['Age', 'Women', 'Men'],
+      ['0–9', '10–19', '20–29', '30–39', '40–49', '50+'].map((age, i) => [age, 5 + i, 6 + i]),
+    ),
+    best: ['pyramid'],
+  },
+  'gains and losses': {
+    table: tableOf(
+      ['Item', 'Change'],
+      [
+        ['Sales', 90],
+        ['Costs', -60],
+        ['Tax', -8],
+      ],
+    ),
+    best: ['waterfall'],
+  },
+  goals: {
+    table: tableOf(
+      ['Team', 'Reached', 'Target'],
+      countries.map((name, i) => [name, 60 + i, 70]),
+    ),
+    best: ['bullet'],
+  },
+};
+
+describe('the best chart type', () => {
+  test.each(Object.entries(tables))('for %s', (_, { table, best }) => {
+    const [first] = suggest(table);
+    expect(best).toContain(first?.template);
+    expect(first?.reasons.length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(tables))('for %s and the next five can be drawn as they are filled in', (_, { table }) => {
+    const choices = firstChoices(table);
+    expect(choices.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(choices.map(({ template }) => template)).size).toBe(choices.length);
+    for (const { template, roles } of choices) {
+      const { error } = drawById(template, { table, width: 480, document: { roles, facet: null, highlights: [] } });
+      expect(error, template).toBe(null);
+    }
+  });
+});
+
+test('every chart type has a recipe whose roles it declares', () => {
+  expect(Object.keys(recipes).sort()).toEqual(templates.map(({ id }) => id).sort());
+  for (const { table } of Object.values(tables)) {
+    for (const { template, roles, problems } of suggest(table)) {
+      if (problems.length > 0) continue;
+      for (const role of Object.keys(roles)) expect(Object.keys(templateOf(template)?.roles ?? {})).toContain(role);
+    }
+  }
+});
+
+test('what cannot be used says why, in sentences, and comes last', () => {
+  const ranked = suggest(tableOf(['Word'], [['a'], ['b']]));
+  expect(ranked.every(({ problems }) => problems.length > 0)).toBe(true);
+  const mixed = suggest(tables['names and one value']?.table ?? tableOf([], []));
+  const firstBad = mixed.findIndex(({ problems }) => problems.length > 0);
+  expect(mixed.slice(firstBad).every(({ problems }) => problems.length > 0)).toBe(true);
+  for (const { problems } of ranked) for (const each of problems) expect(each).toMatch(/^(It|There) .*\.$/);
+});
+
+test('an id, a rank and coordinates are no measures', () => {
+  const table = tableOf(
+    ['id', 'Place', 'lat', 'lon', 'Visitors'],
+    [
+      [1, 'A', 52.5, 13.4, 9],
+      [2, 'B', 48.1, 11.6, 7],
+      [3, 'C', 50.9, 6.9, 4],
+    ],
+  );
+  expect(factsOf(table).measures.map(({ name }) => name)).toEqual(['Visitors']);
+});
+
+test('whatever people bring, suggesting gives an answer', () => {
+  for (const harden of Object.values(hardTables)) {
+    for (const { table } of Object.values(tables)) expect(suggest(harden(table)).length).toBe(templates.length);
+  }
+  expect(firstChoices(tableOf([], []))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Table } from '#data/table.ts';
+import { templates } from '../registry.ts';
+import { type Facts, factsOf } from './facts.ts';
+import type { Filled, Question, Recipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
+
+/** A chart type for a table: how well it fits and why, or why it cannot be used. */
+export type Suggestion = {
+  template: string;
+  questions: readonly Question[];
+  /** Which columns go where; empty when it cannot be used. */
+  roles: Filled;
+  points: number;
+  reasons: readonly string[];
+  /** What stands in the way, in sentences. Empty when nothing does. */
+  problems: readonly string[];
+};
+
+/** All chart types, the best for this table first, those that cannot show it last. */
+export function suggest(table: Table): Suggestion[] {
+  const facts = factsOf(table);
+  const judged = templates.flatMap(({ id }) => {
+    const recipe = recipes[id];
+    return recipe === undefined ? [] : [judge(id, recipe, facts)];
+  });
+  return judged.sort((a, b) => Number(a.problems.length > 0) - Number(b.problems.length > 0) || b.points - a.points);
+}
+
+/** The few to show first: the best, and then the best of other families rather than the same thing five times. */
+export function firstChoices(table: Table, count = 6): Suggestion[] {
+  const usable = suggest(table).filter(({ problems }) => problems.length === 0);
+  const seen = new Map<string, number>();
+  const spread = usable.map((each) => {
+    const family = templates.find(({ id }) => id === each.template)?.family ?? '';
+    const before = seen.get(family) ?? 0;
+    seen.set(family, before + 1);
+    return { each, points: each.points - before * 12 };
+  });
+  return spread
+    .sort((a, b) => b.points - a.points)
+    .slice(0, count)
+    .map(({ each }) => each);
+}
+
+function judge(template: string, { questions, needs, likes, roles }: Recipe, facts: Facts): Suggestion {
+  const problems = needs.filter(({ is }) => !is(facts)).map(({ otherwise }) => otherwise);
+  const met = likes.filter(({ is }) => is(facts));
+  const points = met.reduce((sum, like) => sum + like.points, 0);
+  const reasons = met.filter((like) => like.points > 0).sort((a, b) => b.points - a.points);
+  return {
+    template,
+    questions,
+    roles: problems.length === 0 ? roles(facts) : {},
+    points,
+    reasons: reasons.slice(0, 3).map(({ because }) => because),
+    problems,
+  };
+}

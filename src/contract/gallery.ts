@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { paged, paging } from './paging.ts';
+import { published } from './shares.ts';
+
+const id = z.uuid();
+
+/** What charts of the gallery are about. */
+export const topics = {
+  economy: 'Economy',
+  people: 'Population',
+  climate: 'Climate and energy',
+  health: 'Health',
+  politics: 'Politics',
+  science: 'Science and space',
+  education: 'Education',
+  culture: 'Culture and sport',
+  cities: 'Cities and transport',
+  history: 'History',
+} as const;
+export type Topic = keyof typeof topics;
+
+const author = z.object({ name: z.string(), avatar: z.string().nullable() });
+
+const galleryCard = z.object({
+  id: id.meta({ description: 'Of the entry: /gallery/{id}' }),
+  shareId: z.string(),
+  title: z.string(),
+  template: z.string(),
+  topic: z.string().nullable(),
+  author,
+  views: z.int(),
+  forks: z.int(),
+  licence: published.shape.licence,
+  mayFork: z.boolean(),
+  isPremium: z.boolean(),
+  thumbnail: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+export type GalleryCard = z.infer<typeof galleryCard>;
+
+export const list = call({
+  method: 'GET',
+  path: '/project/public/list',
+  access: 'anyone',
+  summary: 'The public gallery, by words, type, family and topic.',
+  input: z.strictObject({
+    ...paging,
+    search: z.string().max(200).default(''),
+    template: z.string().max(60).optional(),
+    family: z.string().max(60).optional(),
+    topic: z.string().max(60).optional(),
+    tier: z.enum(['all', 'free', 'premium']).default('all'),
+    sort: z.enum(['trending', 'new', 'forked', 'views']).default('trending'),
+  }),
+  reply: paged(galleryCard),
+});
+
+export const read = call({
+  method: 'GET',
+  path: '/project/public/get/{id}',
+  access: 'anyone',
+  summary: 'An entry of the gallery with its chart, where it comes from and what is like it.',
+  input: z.strictObject({ id: z.string().max(60) }),
+  reply: z.object({
+    ...galleryCard.shape,
+    chart: published,
+    basedOn: z.object({ id, title: z.string(), author: z.string() }).nullable(),
+    similar: z.array(galleryCard),
+  }),
+});
+
+export const html = call({
+  method: 'GET',
+  path: '/project/public/html/{id}',
+  access: 'anyone',
+  summary: 'The chart of a gallery entry as a whole HTML page, with the picture in it.',
+  input: z.strictObject({ id: z.string().max(60) }),
+  gives: 'bytes',
+  reply: z.unknown(),
+});
+
+export const duplicate = call({
+  method: 'POST',
+  path: '/project/public/duplicate',
+  access: 'verified',
+  summary: 'Makes a copy of a gallery entry for the caller.',
+  input: z.strictObject({ uuid: z.string().max(60) }),
+  reply: z.object({ projectId: id }),
+});
+
+export const report = call({
+  method: 'POST',
+  path: '/project/public/report',
+  access: 'anyone',
+  summary: 'Tells the people who run this server that an entry should not be there.',
+  input: z.strictObject({
+    uuid: z.string().max(60),
+    reason: z.enum(['wrong', 'copied', 'hurtful', 'spam', 'other']),
+    text: z.string().max(2000).default(''),
+  }),
+  reply: z.null(),
+  limits: [{ by: 'address', times: 10, seconds: 3600 }],
+});
+
+const reported = z.object({
+  ...galleryCard.shape,
+  state: z.enum(['listed', 'hidden']),
+  reports: z.array(z.object({ reason: z.string(), text: z.string(), at: z.iso.datetime() })),
+});
+export type ReportedEntry = z.infer<typeof reported>;
+
+export const moderate = call({
+  method: 'GET',
+  path: '/admin/gallery',
+  access: 'admin',
+  summary: 'The entries of the gallery with what was reported about them, the most reported first.',
+  input: z.strictObject({
+    ...paging,
+    search: z.string().max(200).default(''),
+    state: z.enum(['all', 'reported', 'hidden']).default('reported'),
+  }),
+  reply: paged(reported),
+});
+
+export const decide = call({
+  method: 'POST',
+  path: '/admin/gallery/{id}',
+  access: 'admin',
+  summary: 'Hides an entry, lists it again, or closes its reports.',
+  input: z.strictObject({
+    id,
+    action: z.enum(['hide', 'list', 'close-reports']),
+    reason: z.string().max(500).default(''),
+  }),
+  reply: reported,
+});

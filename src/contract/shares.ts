@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const id = z.uuid();
+const moment = z.iso.datetime();
+
+/** Short, and not to be guessed. */
+export const shareId = z.string().regex(/^[A-Za-z0-9]{10}$/);
+
+/** What readers of a published chart may. */
+const permissions = z.object({
+  data: z.boolean().meta({ description: 'Read and download the data' }),
+  download: z.boolean().meta({ description: 'Download pictures' }),
+  fork: z.boolean().meta({ description: 'Make a copy' }),
+  embed: z.boolean().meta({ description: 'Put it into other pages' }),
+});
+
+const share = z.object({
+  id: z.string(),
+  projectId: id,
+  version: z.int().meta({ description: 'The version of the chart that is shown' }),
+  url: z.string(),
+  permissions,
+  hasPassword: z.boolean(),
+  expiresAt: moment.nullable(),
+  isListed: z.boolean().meta({ description: 'Shown in the public gallery' }),
+  topic: z.string().nullable(),
+  licence: z.enum(['all-rights', 'cc-by', 'cc-by-sa', 'cc0']),
+  views: z.object({ all: z.int(), week: z.int(), month: z.int(), days: z.array(z.int()) }),
+  publishedAt: moment,
+});
+export type Share = z.infer<typeof share>;
+
+const settings = {
+  permissions: permissions.partial().strict().optional(),
+  password: z.string().min(1).max(200).nullable().optional().meta({ description: 'null takes it away' }),
+  expiresAt: moment.nullable().optional(),
+  isListed: z.boolean().optional(),
+  topic: z.string().max(60).nullable().optional(),
+  licence: share.shape.licence.optional(),
+};
+
+export const publish = call({
+  method: 'POST',
+  path: '/project/{id}/publish',
+  access: 'verified',
+  summary: 'Shows the chart as it is now under its public address; the address stays the same from the first time on.',
+  input: z.strictObject({ id, ...settings }),
+  reply: share,
+  limits: [{ by: 'account', times: 300, seconds: 3600 }],
+});
+
+export const settingsOf = call({
+  method: 'GET',
+  path: '/project/{id}/publish',
+  access: 'verified',
+  summary: 'How a chart is published, or null.',
+  input: z.strictObject({ id }),
+  reply: share.nullable(),
+});
+
+export const change = call({
+  method: 'PATCH',
+  path: '/project/{id}/publish',
+  access: 'verified',
+  summary: 'Changes what readers may, password, expiry and listing, without publishing anew.',
+  input: z.strictObject({ id, ...settings }),
+  reply: share,
+});
+
+export const unpublish = call({
+  method: 'DELETE',
+  path: '/project/{id}/publish',
+  access: 'verified',
+  summary: 'Takes the chart from its public address, which is kept for it.',
+  input: z.strictObject({ id }),
+  reply: z.null(),
+});
+
+/** A published chart as readers get it. `document` and `table` are as the chart core reads them. */
+export const published = z.object({
+  id: z.string(),
+  title: z.string(),
+  document: z.record(z.string(), z.unknown()),
+  table: z.record(z.string(), z.unknown()),
+  permissions,
+  author: z.string(),
+  licence: share.shape.licence,
+  publishedAt: moment,
+});
+export type Published = z.infer<typeof published>;
+
+export const read = call({
+  method: 'GET',
+  path: '/share/{id}',
+  access: 'anyone',
+  summary: 'A published chart. One behind a password is opened by /share/{id}/open.',
+  input: z.strictObject({ id: z.string().max(60), pass: z.string().max(300).optional() }),
+  reply: published,
+});
+
+export const open = call({
+  method: 'POST',
+  path: '/share/{id}/open',
+  access: 'anyone',
+  summary: 'Gives a pass for a chart behind a password, good for a day.',
+  input: z.strictObject({ id: z.string().max(60), password: z.string().max(200) }),
+  reply: z.object({ pass: z.string() }),
+  limits: [{ by: 'address', times: 20, seconds: 600 }],
+});
+
+export const fork = call({
+  method: 'POST',
+  path: '/share/{id}/fork',
+  access: 'verified',
+  summary: 'Makes a copy of a published chart for the caller, if its author allows it.',
+  input: z.strictObject({ id: z.string().max(60), pass: z.string().max(300).optional() }),
+  reply: z.object({ projectId: id }),
+});
+
+export const data = call({
+  method: 'GET',
+  path: '/share/{id}/data',
+  access: 'anyone',
+  summary: 'The data of a published chart, if its author allows it.',
+  input: z.strictObject({
+    id: z.string().max(60),
+    format: z.enum(['csv', 'xlsx', 'json']).default('csv'),
+    pass: z.string().max(300).optional(),
+  }),
+  gives: 'bytes',
+  reply: z.unknown(),
+});
+
+export const picture = call({
+  method: 'GET',
+  path: '/share/{id}/picture',
+  access: 'anyone',
+  summary: 'A picture of a published chart: for previews, feeds and places without script.',
+  input: z.strictObject({
+    id: z.string().max(60),
+    format: z.enum(['svg', 'png']).default('png'),
+    size: z.enum(['social', 'wide', 'square', 'small']).default('social'),
+    theme: z.enum(['light', 'dark']).default('light'),
+    pass: z.string().max(300).optional(),
+  }),
+  gives: 'bytes',
+  reply: z.unknown(),
+  limits: [{ by: 'address', times: 300, seconds: 60 }],
+});
+
+export const oembed = call({
+  method: 'GET',
+  path: '/oembed',
+  access: 'anyone',
+  summary: 'How to put a published chart into a page, as oEmbed asks for it.',
+  input: z.strictObject({
+    url: z.string().max(2000),
+    format: z.enum(['json']).default('json'),
+    maxwidth: z.coerce.number<number | string>().int().min(100).max(4000).optional(),
+    maxheight: z.coerce.number<number | string>().int().min(100).max(4000).optional(),
+  }),
+  gives: 'bytes',
+  reply: z.unknown(),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const id = z.uuid();
+
+const chartType = z.object({
+  id: z.string(),
+  name: z.string(),
+  family: z.string(),
+  tier: z.enum(['free', 'premium']),
+  shows: z.string(),
+  revision: z.int().meta({ description: 'Counts changes of how it is drawn' }),
+  roles: z.array(z.object({ name: z.string(), label: z.string(), isMany: z.boolean(), isOptional: z.boolean() })),
+  thumbnail: z.string(),
+});
+export type ChartType = z.infer<typeof chartType>;
+
+const savedTemplate = z.object({
+  id,
+  workspaceId: id,
+  name: z.string(),
+  template: z.string(),
+  document: z.record(z.string(), z.unknown()),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedTemplate = z.infer<typeof savedTemplate>;
+
+export const list = call({
+  method: 'GET',
+  path: '/template/get/data/',
+  access: 'anyone',
+  summary: 'All chart types, and for somebody signed in the templates of their workspaces.',
+  input: z.strictObject({}),
+  reply: z.object({ templates: z.array(chartType), saved: z.array(savedTemplate) }),
+});
+
+export const html = call({
+  method: 'GET',
+  path: '/template/get/html/{id}/{revision}',
+  access: 'anyone',
+  summary: 'The sample of a chart type as a whole HTML page.',
+  input: z.strictObject({ id: z.string().max(60), revision: z.string().max(20) }),
+  gives: 'bytes',
+  reply: z.unknown(),
+});
+
+export const keep = call({
+  method: 'POST',
+  path: '/template',
+  access: 'verified',
+  summary: 'Keeps the look of a chart as a template for its workspace.',
+  input: z.strictObject({ projectId: id, name: z.string().max(200) }),
+  reply: savedTemplate,
+});
+
+export const remove = call({
+  method: 'DELETE',
+  path: '/template/{id}',
+  access: 'verified',
+  summary: 'Removes a template of a workspace. Charts made from it stay as they are.',
+  input: z.strictObject({ id }),
+  reply: z.null(),
+});
+
+/** A workspace's own look. `theme` is read by the chart core. */
+const brandKit = z.object({
+  workspaceId: id,
+  theme: z.record(z.string(), z.unknown()),
+  changedAt: z.iso.datetime(),
+});
+
+export const brand = call({
+  method: 'GET',
+  path: '/template/brand/{workspaceId}',
+  access: 'verified',
+  summary: 'The colors, fonts and logo of a workspace, or null.',
+  input: z.strictObject({ workspaceId: id }),
+  reply: brandKit.nullable(),
+});
+
+export const changeBrand = call({
+  method: 'PUT',
+  path: '/template/brand/{workspaceId}',
+  access: 'verified',
+  summary: 'Sets the colors, fonts and logo of a workspace.',
+  input: z.strictObject({ workspaceId: id, theme: z.record(z.string(), z.unknown()).nullable() }),
+  reply: brandKit.nullable(),
+});

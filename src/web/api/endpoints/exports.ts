@@ -1,0 +1,7 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/exports.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const download: Endpoint<typeof calls.download> = { method: 'GET', path: '/export/{jobId}', base: 'api' };
+export const start: Endpoint<typeof calls.start> = { method: 'POST', path: '/project/{id}/export', base: 'api' };
+export const startMany: Endpoint<typeof calls.startMany> = { method: 'POST', path: '/project/export', base: 'api' };
