@@ -1,0 +1,68 @@
+import type { Note } from '../reading.ts';
+import { columnTypes } from '../types/column-type.ts';
+import type { CellBlock } from './find-cells.ts';
+import { type Misfits, mostRows } from './misfits.ts';
+import type { PlannedColumn } from './plan.ts';
+
+/** Rows that have fewer or more cells than there are columns. */
+export type RaggedRows = Record<'short' | 'long', { count: number; rows: number[] }>;
+
+export function noRagged(): RaggedRows {
+  return { short: { count: 0, rows: [] }, long: { count: 0, rows: [] } };
+}
+
+export function addRagged(
+  ragged: RaggedRows,
+  { counts, rows }: CellBlock,
+  { firstRow, columns }: { firstRow: number; columns: number },
+): void {
+  for (let row = 0; row < rows; row++) {
+    const count = counts[row] ?? columns;
+    if (count === columns) continue;
+    const kind = ragged[count < columns ? 'short' : 'long'];
+    kind.count++;
+    if (kind.rows.length < mostRows) kind.rows.push(firstRow + row);
+  }
+}
+
+export function raggedNotes({ short, long }: RaggedRows, columns: number): Note[] {
+  const notes: Note[] = [];
+  if (short.count > 0)
+    notes.push({
+      kind: 'short-rows',
+      sentence: `${rowsHave(short.count)} fewer than ${columns} cells; the missing ones are empty.`,
+      undo: null,
+      rows: short.rows,
+      certainty: 'sure',
+    });
+  if (long.count > 0)
+    notes.push({
+      kind: 'long-rows',
+      sentence: `${rowsHave(long.count)} more than ${columns} cells; those beyond the last column are left out.`,
+      undo: null,
+      rows: long.rows,
+      certainty: 'doubtful',
+    });
+  return notes;
+}
+
+export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: Misfits): Note {
+  const label = columnTypes[type.is].label.toLowerCase();
+  const cells = count === 1 ? '1 cell' : `${grouped(count)} cells`;
+  return {
+    kind: 'misfits',
+    sentence: `${cells} of “${name}” cannot be read as ${label} and ${count === 1 ? 'is a gap' : 'are gaps'}; the text is kept.`,
+    undo: { types: { [key]: { is: 'text' } } },
+    column: key,
+    rows,
+    certainty: 'doubtful',
+  };
+}
+
+function rowsHave(count: number): string {
+  return count === 1 ? '1 row has' : `${grouped(count)} rows have`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
