@@ -5,12 +5,21 @@ const rows = 1_000_000;
 const names = [
   'order,customer,ordered,country,city,segment,product,note,quantity,price,discount,rating,latitude,longitude,delivered',
 ];
-const countries = 'Germany|France|Spain|Italy|Poland|Sweden|Portugal|Austria|Belgium|Czechia|Denmark|Finland|Greece|Hungary|Ireland|Netherlands|Norway|Romania|Switzerland|United Kingdom|Türkiye|Côte d’Ivoire|Brazil|Mexico|Canada|United States|Japan|India|Australia|Kenya'.split('|');
+const countries =
+  'Germany|France|Spain|Italy|Poland|Sweden|Portugal|Austria|Belgium|Czechia|Denmark|Finland|Greece|Hungary|Ireland|Netherlands|Norway|Romania|Switzerland|United Kingdom|Türkiye|Côte d’Ivoire|Brazil|Mexico|Canada|United States|Japan|India|Australia|Kenya'.split(
+    '|',
+  );
 const cities = 'Ham|Ber|Mün|Lis|Por|Gra|Łód|Kra|Vien|Malm|Oul|Gen|Bas|Leu|Nan|Brn|Ost|Tam|Szeg|Göt'.split('|');
 const endings = 'burg|stadt|ton|ville|heim|ford|sund|by|dorf|berg|hus|mouth|polis|ing|chen|au'.split('|');
 const segments = 'Consumer|Corporate|Home office|Public sector|Education|Wholesale|Online|Export'.split('|');
-const goods = 'Chair|Desk|Lamp|Paper, A4|Monitor 27"|Keyboard|Binder|Pen, blue|Stapler|Whiteboard|Cable|Printer|Headset|Shelf|Cabinet|Notebook'.split('|');
-const words = 'please call before delivery leave at the reception customer asked for an invoice second parcel box damaged returned partly color differs paid by card gift wrap ring twice floor left door weekend only'.split(' ');
+const goods =
+  'Chair|Desk|Lamp|Paper, A4|Monitor 27"|Keyboard|Binder|Pen, blue|Stapler|Whiteboard|Cable|Printer|Headset|Shelf|Cabinet|Notebook'.split(
+    '|',
+  );
+const words =
+  'please call before delivery leave at the reception customer asked for an invoice second parcel box damaged returned partly color differs paid by card gift wrap ring twice floor left door weekend only'.split(
+    ' ',
+  );
 
 /** A file of a million orders, about 130 MB, the same every time. Made once and kept. */
 export function makeFile(path: string): { rows: number; bytes: number } {

@@ -23,7 +23,8 @@ export const readers = {
   PapaParse: (bytes: Uint8Array): number =>
     papaparse.parse(textOf(bytes), { header: false, dynamicTyping: true, skipEmptyLines: true }).data.length - 1,
   'csv-parse': (bytes: Uint8Array): number =>
-    parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { cast: true, cast_date: true, from_line: 2 }).length,
+    parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { cast: true, cast_date: true, from_line: 2 })
+      .length,
 } as const;
 
 export type ReaderName = keyof typeof readers;

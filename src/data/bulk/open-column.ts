@@ -8,7 +8,7 @@ import type { PackedWords } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { textColumn } from './text-column.ts';
 import { openValues } from './value-column.ts';
-import { openWords, packWords } from './word-table.ts';
+import { foresee, openWords, packWords } from './word-table.ts';
 
 /** A column that is being read, block by block. `room` is how many rows the file may have. */
 export type OpenColumn = {
@@ -34,6 +34,7 @@ export function openCodes(): OpenColumn {
     take(cells, firstRow, room) {
       const needed = firstRow + cells.block.rows;
       if (needed > codes.length) codes = grownCodes(codes, Math.max(needed, room));
+      foresee(words, { seen: firstRow, room });
       readCodes(cells, words, codes.subarray(firstRow));
     },
     finish: (rows) => ({ holds: 'words', codes: codes.subarray(0, rows), pack: packWords(words) }),

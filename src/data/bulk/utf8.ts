@@ -25,8 +25,9 @@ export function bomLength(bytes: Uint8Array): number {
 
 /** Whether all of it is UTF-8. Four bytes a step as long as they are ASCII. */
 export function isUtf8(bytes: Uint8Array): boolean {
-  const lead = Math.min(bytes.length, (4 - (bytes.byteOffset % 4)) % 4);
-  const fours = new Int32Array(bytes.buffer, bytes.byteOffset + lead, (bytes.length - lead) >> 2);
+  const lead = (4 - (bytes.byteOffset % 4)) % 4; // up to where four bytes can be taken at once
+  const count = Math.max(0, (bytes.length - lead) >> 2);
+  const fours = count === 0 ? new Int32Array(0) : new Int32Array(bytes.buffer, bytes.byteOffset + lead, count);
   const end = bytes.length;
   let at = 0;
   while (at < end) {

@@ -1,12 +1,17 @@
 import type { PackedWords } from './packed-words.ts';
 import { type Scratch, unquote } from './unquote.ts';
 
+/** From so many words on a table is larger than the caches near the processor. */
+export const manyWords = 20_000;
+
 /** Words in the order they first appear, each kept once as bytes, and an open table that finds them again by a hash. */
 export type WordTable = {
   /** Two numbers a slot: the hash of a word and its code + 1, side by side so that a look costs one line of memory. */
   slots: Int32Array<ArrayBuffer>;
   mask: number;
   count: number;
+  /** How many words there may be in the end: a large table grows to this at once. */
+  expected: number;
   bytes: Uint8Array<ArrayBuffer>;
   /** Where each word ends in the bytes. */
   ends: Uint32Array<ArrayBuffer>;
@@ -17,14 +22,24 @@ export function openWords(): WordTable {
     slots: new Int32Array(2 * 1024),
     mask: 1023,
     count: 0,
+    expected: 0,
     bytes: new Uint8Array(4096),
     ends: new Uint32Array(256),
   };
 }
 
+/** Tells a large table how many words will come when the other rows are like those that were seen. */
+export function foresee(table: WordTable, { seen, room }: { seen: number; room: number }): void {
+  if (table.count > manyWords) table.expected = (table.count / seen) * room;
+}
+
 /** The code of the word that stands at a place; a new word gets the next one. */
 export function codeOf(table: WordTable, bytes: Uint8Array, start: number, end: number): number {
-  const hash = hashOf(bytes, start, end);
+  return codeOfHashed(table, hashOf(bytes, start, end), bytes, start, end);
+}
+
+/** The same when the hash of the word is known. */
+export function codeOfHashed(table: WordTable, hash: number, bytes: Uint8Array, start: number, end: number): number {
   const { slots, mask } = table;
   let slot = (hash & mask) << 1;
   let code = slots[slot + 1] ?? 0;
@@ -90,7 +105,8 @@ function grownEnds(ends: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 
 function growSlots(table: WordTable): void {
   const old = table.slots;
-  const mask = table.mask * 4 + 3;
+  let mask = table.mask * 4 + 3;
+  while (mask < table.expected * 2) mask = mask * 2 + 1;
   const slots = new Int32Array(2 * (mask + 1));
   for (let from = 0; from < old.length; from += 2) {
     const code = old[from + 1] ?? 0;
@@ -106,7 +122,7 @@ function growSlots(table: WordTable): void {
 }
 
 /** Four bytes a step, then the finish of MurmurHash3. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
+export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = end - start;
   let at = start;
   for (; at + 3 < end; at += 4) {
