@@ -1,7 +1,7 @@
 import type { Note } from '../reading.ts';
 import { columnTypes } from '../types/column-type.ts';
 import type { CellBlock } from './find-cells.ts';
-import { type Misfits, mostRows } from './misfits.ts';
+import { above, type Misfits, mostRows } from './misfits.ts';
 import type { PlannedColumn } from './plan.ts';
 
 /** Rows that have fewer or more cells than there are columns. */
@@ -25,7 +25,9 @@ export function addRagged(
   }
 }
 
-export function raggedNotes({ short, long }: RaggedRows, columns: number): Note[] {
+export function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: number; columns: number }): Note[] {
+  const short = above(ragged.short, rows);
+  const long = above(ragged.long, rows);
   const notes: Note[] = [];
   if (short.count > 0)
     notes.push({

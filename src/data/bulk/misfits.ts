@@ -19,6 +19,12 @@ export function addMisfit(misfits: Misfits, row: number): void {
   if (misfits.rows.length < mostRows) misfits.rows.push(row);
 }
 
+/** Without the rows from a place on: those at the very end are no records. */
+export function above<Told extends { count: number; rows: readonly number[] }>(told: Told, end: number): Told {
+  const rows = told.rows.filter((row) => row < end);
+  return { ...told, rows, count: told.count - (told.rows.length - rows.length) };
+}
+
 export function isFigureLike(text: string): boolean {
   return /^[\s\d.,'’/:+-]*\d[\s\d.,'’/:+-]*$/u.test(text);
 }

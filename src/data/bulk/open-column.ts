@@ -3,7 +3,7 @@ import { columnTypes } from '../types/column-type.ts';
 import { readCodes } from './code-column.ts';
 import type { BlockColumn } from './find-cells.ts';
 import { grownCodes, grownValues } from './grow.ts';
-import type { Misfits } from './misfits.ts';
+import { above, type Misfits } from './misfits.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { textColumn } from './text-column.ts';
@@ -54,7 +54,7 @@ function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn {
       holds: 'values',
       values: values.subarray(0, rows),
       filled: reader.filled(),
-      misfits: reader.misfits,
+      misfits: above(reader.misfits, rows),
     }),
   };
 }

@@ -19,8 +19,10 @@ export type OpenBulk = {
   advance(until: number): void;
   /** How many rows are read. */
   rows(): number;
+  /** A small file: what stands above the records, and the last rows. All bytes are there now. */
+  tail(rows: number): { bytes: Uint8Array<ArrayBuffer>; rows: number };
   /** Reads the rest: all bytes are there. */
-  finish(): BulkReading;
+  finish(options?: { skipBottom: number }): BulkReading;
 };
 
 /** Reads a large delimited file in UTF-8 whose bytes are all there. */
@@ -51,9 +53,19 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
   return {
     advance: (until) => pass.take(until, false),
     rows: pass.rows,
-    finish() {
+    tail(most) {
       pass.take(bytes.length, true);
-      const rows = Math.max(0, pass.rows() - plan.skipBottom);
+      const rows = Math.min(most, pass.rows());
+      const top = bytes.subarray(0, starts[0] ?? 0);
+      const bottom = bytes.subarray(starts[pass.rows() - rows] ?? bytes.length);
+      const tail = new Uint8Array(top.length + bottom.length);
+      tail.set(top);
+      tail.set(bottom, top.length);
+      return { bytes: tail, rows };
+    },
+    finish({ skipBottom } = plan) {
+      pass.take(bytes.length, true);
+      const rows = Math.max(0, pass.rows() - skipBottom);
       const read = columns.map((column) => column.finish(rows));
       const settled = settleColumns(source, plan, { read, rows, rules });
       const notes = settled.flatMap(({ planned, misfits, notes }) =>
@@ -66,7 +78,7 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
           settled.map(({ planned }) => planned),
         ),
         table: { rows, columns: settled.map(({ column }) => column) },
-        notes: [...raggedNotes(ragged, columns.length), ...notes],
+        notes: [...raggedNotes(ragged, { rows, columns: columns.length }), ...notes],
       };
     },
   };

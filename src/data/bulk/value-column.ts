@@ -1,4 +1,4 @@
-import type { ColumnType } from '../types/column-type.ts';
+import type { ColumnType, DateType } from '../types/column-type.ts';
 import { cellText } from './cell-in-bytes.ts';
 import type { BlockColumn } from './find-cells.ts';
 import { addMisfit, isFigureLike, type Misfits, noMisfits } from './misfits.ts';
@@ -73,9 +73,14 @@ function plainReader(type: ColumnType): PlainReader {
     const limit = type.is === 'latitude' ? 90 : type.is === 'longitude' ? 180 : Number.MAX_VALUE;
     return (cells, values, firstRow, asked) => readFigures(cells, values.subarray(firstRow), asked, { marks, limit });
   }
-  if (type.is === 'date' && type.epoch === undefined && ['day', 'minute', 'second'].includes(type.precision))
+  if (type.is === 'date' && hasDays(type))
     return (cells, values, firstRow, asked) => readMoments(cells, values.subarray(firstRow), asked, type.order);
   return (cells, values, firstRow, asked) => readNothing(cells, values.subarray(firstRow), asked);
+}
+
+/** Whether cells are days, with or without a time: not counts of seconds, times without a day, months or years. */
+function hasDays(type: DateType): boolean {
+  return ['day', 'minute', 'second'].includes(type.precision) && type.epoch === undefined && !('isTimeOfDay' in type);
 }
 
 function readFigures(
