@@ -28,6 +28,8 @@ export type Choices = {
   unpivot: boolean;
   /** Whether a unit in a header is taken out of the name. */
   takeUnits: boolean;
+  /** Whether rows with too many or too few cells are put right. */
+  mendRows: boolean;
   /** By the key of the column. */
   types: Readonly<Record<string, ColumnType>>;
 };

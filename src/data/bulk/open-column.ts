@@ -3,7 +3,7 @@ import { columnTypes } from '../types/column-type.ts';
 import { readCodes } from './code-column.ts';
 import type { BlockColumn } from './find-cells.ts';
 import { grownCodes, grownValues } from './grow.ts';
-import { above, type Misfits } from './misfits.ts';
+import { above, type GapWords, type Misfits, noMisfits } from './misfits.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { textColumn } from './text-column.ts';
@@ -18,7 +18,7 @@ export type OpenColumn = {
 
 /** A column that was read: of values with what did not fit, or of words, still packed. */
 export type ReadColumn =
-  | { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits }
+  | { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits; gaps: GapWords }
   | { holds: 'words'; codes: Int32Array; pack: PackedWords };
 
 export function openColumn(planned: PlannedColumn, rules: WordRules): OpenColumn {
@@ -55,12 +55,18 @@ function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn {
       values: values.subarray(0, rows),
       filled: reader.filled(),
       misfits: above(reader.misfits, rows),
+      gaps: above(reader.gaps, rows),
     }),
   };
 }
 
-/** The column of a table. */
-export function toColumn({ key, name, type }: PlannedColumn, read: ReadColumn, rules: WordRules): Column {
-  if (read.holds === 'words') return textColumn({ key, name, type }, read, rules);
-  return { key, name, type, kind: type.is === 'date' ? 'time' : 'number', values: read.values };
+/** The column of a table, and what did not fit or was no value in it. */
+export function toColumn(
+  { key, name, type }: PlannedColumn,
+  read: ReadColumn,
+  rules: WordRules,
+): { column: Column; misfits: Misfits; gaps: GapWords } {
+  if (read.holds === 'words') return { ...textColumn({ key, name, type }, read, rules), misfits: noMisfits() };
+  const { values, misfits, gaps } = read;
+  return { column: { key, name, type, kind: type.is === 'date' ? 'time' : 'number', values }, misfits, gaps };
 }

@@ -33,9 +33,9 @@ type Given = { bytes: Uint8Array<ArrayBuffer>; name: string; choices: Partial<Ch
 export async function openLarge({ bytes, name, choices }: Given, tools: Tools): Promise<Large | null> {
   if (bytes.length > longest) return null;
   const top = cutHead(bytes.subarray(0, headLength));
-  const head = await tools.read({ from: 'file', bytes: top, name }, choices);
-  const plan = head.ok ? planFromHead(head, choices) : null;
-  if (!head.ok || plan === null || !agreeOnTop(head.sheet, readBulk(top, plan, tools).sheet)) return null;
+  const planned = await planFor({ bytes: top, name, choices }, tools);
+  if (planned === null) return null;
+  const { head, plan } = planned;
   const bulk = openBulk(bytes, plan, tools);
   return {
     head,
@@ -49,7 +49,7 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
       const below = await findBelow(bulk.tail(tailRows), { head, plan, choices, name }, tools);
       const { sheet, table, notes } = bulk.finish({ skipBottom: below.rows });
       const retyped = new Set(notes.filter(({ kind }) => kind === 'type-refuted').map(({ column }) => column));
-      const told = head.notes.filter((note) => !isAboutBottom(note) && !retyped.has(note.column));
+      const told = head.notes.filter((note) => !isOfHead(note) && !retyped.has(note.column));
       return {
         ok: true,
         sheet,
@@ -67,6 +67,26 @@ export async function readLarge(given: Given, tools: Tools): Promise<ReadResult>
   const large = await openLarge(given, tools);
   if (large !== null) return large.finish();
   return tools.read({ from: 'file', bytes: given.bytes, name: given.name }, given.choices);
+}
+
+/** What must be left undone in a large file, one after another, until bytes read fast say the same as the careful way. */
+const simpler: readonly Partial<Choices>[] = [
+  {},
+  { keepEmpty: true },
+  { keepEmpty: true, keepTotals: true, mendRows: false },
+];
+
+async function planFor(
+  { bytes, name, choices }: Given,
+  tools: Tools,
+): Promise<{ head: Reading; plan: BulkPlan } | null> {
+  for (const each of simpler) {
+    const head = await tools.read({ from: 'file', bytes, name }, { ...each, ...choices });
+    const plan = head.ok ? planFromHead(head, choices) : null;
+    if (!head.ok || plan === null) return null;
+    if (agreeOnTop(head.sheet, readBulk(bytes, plan, tools).sheet)) return { head, plan };
+  }
+  return null;
 }
 
 /** Rows below the last record, by reading the end of the file as if it were a file of its own. */
@@ -88,6 +108,11 @@ async function findBelow(
   const last = found.sheet.rows - 1;
   if (all.rows !== found.sheet.rows || !areSame(rowOf(all, last), rowOf(found.sheet, last))) return none;
   return { rows, skipBottom: found.choices.skipBottom, notes: found.notes.filter(isAboutBottom) };
+}
+
+/** Whether a note tells of cells and rows: for the whole file they are counted again. */
+function isOfHead(note: Note): boolean {
+  return isAboutBottom(note) || ['gaps', 'misfits', 'short-rows', 'long-rows'].includes(note.kind);
 }
 
 function isAboutBottom({ undo }: Note): boolean {

@@ -9,7 +9,7 @@ const comparedRows = 200;
 
 /** The plan for a whole file by how its head was read, or null when it can only be read all at once. */
 export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choices>): BulkPlan | null {
-  const { format, encoding, delimiter, quote, transpose, unpivot, skipTop, headerRows, keepEmpty } = choices;
+  const { format, encoding, delimiter, quote, transpose, unpivot, skipTop, headerRows } = choices;
   if (format !== 'delimited' || !/^(utf-?8|(us-)?ascii)/i.test(encoding) || transpose || unpivot) return null;
   if (!isOneByte(delimiter) || (quote !== '' && !isOneByte(quote))) return null;
   const types = chosen.types ?? {};
@@ -17,15 +17,15 @@ export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choice
     if (Object.hasOwn(types, key)) return { key, name, type, certainty: 'chosen' };
     return { key, name, type, certainty: filledCells(written) < fewCells ? 'unsure' : 'found' };
   });
-  return { delimiter, quote, skipTop, headerRows, skipBottom: 0, keepEmpty, columns };
+  return { delimiter, quote, skipTop, headerRows, skipBottom: 0, keepEmpty: chosen.keepEmpty ?? false, columns };
 }
 
 /** Whether two sheets have the same texts in their first rows: then bytes are read as the careful way reads them. */
 export function agreeOnTop(careful: Sheet, fast: Sheet): boolean {
-  const rows = Math.min(comparedRows, careful.rows);
-  if (fast.rows < rows || fast.columns.length !== careful.columns.length) return false;
-  for (let row = 0; row < rows; row++) if (!areSame(rowOf(careful, row), rowOf(fast, row))) return false;
-  return true;
+  const rows = Array.from({ length: Math.min(comparedRows, careful.rows) }, (_, row) => rowOf(careful, row));
+  // Rows without text may be kept here and left out there.
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  return filled.every((cells, row) => areSame(cells, rowOf(fast, row)));
 }
 
 /** The texts of a row of a sheet. */

@@ -60,7 +60,7 @@ describe('cells', () => {
         const text = pieces.join('');
         const plan = { ...textPlan(4), ...dialect };
         const expected = plainReading(text, dialect).map((row) => Array.from({ length: 4 }, (_, at) => row[at] ?? ''));
-        expect(textsOf(readBulk(toUtf8(text), plan, rules))).toEqual(expected.filter(hasText));
+        expect(textsOf(readBulk(toUtf8(text), plan, rules))).toEqual(expected);
       }),
       { numRuns: 2000 },
     );
@@ -103,7 +103,10 @@ describe('values', () => {
     expect(valuesOf(table.columns[0])).toEqual([1, -2.5, 3]);
     expect(valuesOf(table.columns[1])).toEqual([day, Number.NaN, -86_400_000]);
     expect(table.columns[2]).toMatchObject({ codes: Int32Array.of(0, -1, 0), words: ['x'] });
-    expect(notes).toEqual([]);
+    expect(notes).toMatchObject([
+      { kind: 'gaps', column: 'c1', rows: [1], sentence: '1 cell of “C1” says “n/a” and is taken as a gap.' },
+      { kind: 'gaps', column: 'c2', rows: [1] },
+    ]);
   });
 
   test('a header below other lines, and rows below the records', () => {

@@ -1,10 +1,9 @@
 import type { Note } from '../reading.ts';
 import type { RowsInBytes, Sheet } from '../sheet.ts';
 import type { Column, Table } from '../table.ts';
-import { addRagged, misfitNote, noRagged, raggedNotes } from './bulk-notes.ts';
+import { addRagged, gapNote, misfitNote, noRagged, raggedNotes } from './bulk-notes.ts';
 import { type CellSource, openSource } from './find-cells.ts';
 import { grownPlaces } from './grow.ts';
-import { type Misfits, noMisfits } from './misfits.ts';
 import { openCodes, openColumn, type ReadColumn, toColumn } from './open-column.ts';
 import type { BulkPlan, PlannedColumn, WordRules } from './plan.ts';
 import { isRefuted, retype } from './retype.ts';
@@ -68,9 +67,6 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
       const rows = Math.max(0, pass.rows() - skipBottom);
       const read = columns.map((column) => column.finish(rows));
       const settled = settleColumns(source, plan, { read, rows, rules });
-      const notes = settled.flatMap(({ planned, misfits, notes }) =>
-        misfits.count > 0 ? [...notes, misfitNote(planned, misfits)] : notes,
-      );
       const place = { bytes, starts: starts.subarray(0, rows), delimiter: source.delimiter, quote: source.quote };
       return {
         sheet: toSheet(
@@ -78,13 +74,13 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
           settled.map(({ planned }) => planned),
         ),
         table: { rows, columns: settled.map(({ column }) => column) },
-        notes: [...raggedNotes(ragged, { rows, columns: columns.length }), ...notes],
+        notes: [...raggedNotes(ragged, { rows, columns: columns.length }), ...settled.flatMap(({ notes }) => notes)],
       };
     },
   };
 }
 
-type Settled = { planned: PlannedColumn; column: Column; misfits: Misfits; notes: Note[] };
+type Settled = { planned: PlannedColumn; column: Column; notes: Note[] };
 
 /** What each column is in the end: those that turned out to be something else are read once more, together. */
 function settleColumns(
@@ -102,8 +98,12 @@ function settleColumns(
     if (each === undefined) throw new Error(`Column ${place} was not read`);
     const isOpen = again.has(place) || planned.certainty === 'unsure';
     if (each.holds === 'words' && isOpen) return retype(planned, each, rules);
-    const misfits = each.holds === 'values' ? each.misfits : noMisfits();
-    return { planned, column: toColumn(planned, each, rules), misfits, notes: [] };
+    const { column, misfits, gaps } = toColumn(planned, each, rules);
+    const notes = [
+      gaps.count > 0 ? gapNote(planned, gaps) : null,
+      misfits.count > 0 ? misfitNote(planned, misfits) : null,
+    ];
+    return { planned, column, notes: notes.filter((note) => note !== null) };
   });
 }
 

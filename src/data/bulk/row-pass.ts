@@ -1,6 +1,6 @@
 import { type CellBlock, type CellSource, findCells, openBlock } from './find-cells.ts';
 import { type Header, skipHeader } from './skip-header.ts';
-import { bomLength } from './utf8.ts';
+import { textStart } from './text-start.ts';
 
 /** Bytes and places of cells of a block stay in the cache while its columns are read. */
 const blockCells = 32_768;
@@ -28,7 +28,7 @@ export function openPass(
       // A row that was cut is looked at again only when twice as much of it is there: nothing is looked at many times.
       if (until < next && !isEnd) return;
       const begun = Math.max(at, 0);
-      if (at < 0) at = skipHeader(source, header, { from: bomLength(bytes), until, isEnd });
+      if (at < 0) at = skipHeader(source, header, { from: textStart(bytes), until, isEnd });
       if (at >= 0) takeRows(until, isEnd);
       next = until + (at > begun ? 0 : until - begun);
     },

@@ -1,9 +1,9 @@
 import type { TextColumn } from '../table.ts';
-import { columnTypes } from '../types/column-type.ts';
+import { type GapWords, noGapWords, tell } from './misfits.ts';
 import { keepWords, type PackedWords, unpackWords, wordAt } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 
-type Named = Pick<PlannedColumn, 'key' | 'name' | 'type'>;
+type Named = Pick<TextColumn, 'key' | 'name' | 'type'>;
 
 const packs = new WeakMap<TextColumn, PackedWords>();
 
@@ -13,7 +13,7 @@ export function packedColumn({ key, name, type }: Named, codes: Int32Array, pack
   const column: TextColumn = {
     key,
     name,
-    type,
+    ...(type && { type }),
     kind: 'text',
     codes,
     get words() {
@@ -30,29 +30,39 @@ export function packOf(column: TextColumn): PackedWords | null {
   return packs.get(column) ?? null;
 }
 
-/** A column of words from the codes of its cells: texts that mean "no value" become gaps. */
+/** A column of words from the codes of its cells: texts that say there is no value become gaps. */
 export function textColumn(
-  named: Named,
+  named: Pick<PlannedColumn, 'key' | 'name' | 'type'>,
   { codes, pack }: { codes: Int32Array; pack: PackedWords },
   rules: WordRules,
-): TextColumn {
-  const type = named.type;
-  if (columnTypes[type.is].kind !== 'text') return packedColumn(named, codes, pack);
-  const gaps = new Set<number>();
-  for (let code = 0; code < pack.ends.length; code++)
-    if (mayMeanNothing(pack, code) && rules.readWord(wordAt(pack, code), type) === null) gaps.add(code);
-  if (gaps.size === 0) return packedColumn(named, codes, pack);
+): { column: TextColumn; gaps: GapWords } {
+  const gaps = noGapWords();
   const places = new Int32Array(pack.ends.length);
   let next = 0;
-  for (let code = 0; code < places.length; code++) places[code] = gaps.has(code) ? -1 : next++;
-  return packedColumn(
-    named,
-    codes.map((code) => places[code] ?? -1),
-    keepWords(pack, (code) => !gaps.has(code)),
-  );
+  for (let code = 0; code < places.length; code++) {
+    const word = mayMeanNothing(pack, code) ? wordAt(pack, code) : null;
+    const isGap = word !== null && rules.readWord(word, named.type) === null;
+    if (isGap) gaps.words.push(word);
+    places[code] = isGap ? -1 : next++;
+  }
+  if (gaps.words.length === 0) return { column: packedColumn(named, codes, pack), gaps };
+  const kept = new Int32Array(codes.length);
+  for (let row = 0; row < kept.length; row++) {
+    const code = codes[row] ?? -1;
+    kept[row] = code < 0 ? -1 : (places[code] ?? -1);
+    if (code >= 0 && kept[row] === -1) tell(gaps, row);
+  }
+  return {
+    column: packedColumn(
+      named,
+      kept,
+      keepWords(pack, (code) => places[code] !== -1),
+    ),
+    gaps,
+  };
 }
 
-const longestGapWord = 24;
+const longestGapWord = 16;
 
 /** Whether a word may say that there is no value: only short words without figures do, errors of spreadsheets, and spaces. */
 function mayMeanNothing({ bytes, ends }: PackedWords, code: number): boolean {

@@ -18,11 +18,6 @@ export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** How many bytes at the start are the mark of UTF-8 and no text. */
-export function bomLength(bytes: Uint8Array): number {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-}
-
 /** Whether all of it is UTF-8. Four bytes a step as long as they are ASCII. */
 export function isUtf8(bytes: Uint8Array): boolean {
   const lead = (4 - (bytes.byteOffset % 4)) % 4; // up to where four bytes can be taken at once

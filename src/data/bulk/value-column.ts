@@ -1,7 +1,7 @@
 import type { ColumnType, DateType } from '../types/column-type.ts';
 import { cellText } from './cell-in-bytes.ts';
 import type { BlockColumn } from './find-cells.ts';
-import { addMisfit, isFigureLike, type Misfits, noMisfits } from './misfits.ts';
+import { type GapWords, isFigureLike, type Misfits, noGapWords, noMisfits, tell } from './misfits.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { type FigureMarks, readFigure } from './read-figure.ts';
 import { readMoment } from './read-moment.ts';
@@ -12,9 +12,13 @@ import { openWords, quotedCodeOf } from './word-table.ts';
 export type ValueColumn = {
   take(cells: BlockColumn, values: Float64Array, firstRow: number): void;
   misfits: Misfits;
+  gaps: GapWords;
   /** Cells with something in them. */
   filled(): number;
 };
+
+/** What a text is worth in a column: NaN for a gap, and for what does not fit. */
+type Meaning = { value: number; is: 'value' | 'gap' | 'misfit' };
 
 /**
  * Reads figures or moments. What is plainly written is read from the bytes; every other cell is asked for by its text, once for
@@ -22,15 +26,17 @@ export type ValueColumn = {
  */
 export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColumn {
   const misfits = noMisfits();
+  const gaps = noGapWords();
   const readPlain = plainReader(type);
   const words = openWords();
-  const meanings: { value: number; fits: boolean }[] = [];
+  const meanings: Meaning[] = [];
   const scratch: Scratch = { bytes: new Uint8Array(64) };
   let asked = new Int32Array(0);
   let filled = 0;
 
   return {
     misfits,
+    gaps,
     filled: () => filled,
     take(cells, values, firstRow) {
       const { block, place, bytes, quote } = cells;
@@ -43,19 +49,20 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
         const end = block.ends[place * block.room + row] ?? 0;
         const code = quotedCodeOf(words, scratch, { bytes, start, end, quote });
         const known = meanings[code];
-        const { value, fits } = known ?? meaningOf(cellText(bytes, start, end, quote));
-        if (known === undefined) meanings.push({ value, fits });
-        values[firstRow + row] = value;
-        if (!fits) addMisfit(misfits, firstRow + row);
+        const meaning = known ?? meaningOf(cellText(bytes, start, end, quote));
+        if (known === undefined) meanings.push(meaning);
+        values[firstRow + row] = meaning.value;
+        if (meaning.is !== 'value') tell(meaning.is === 'gap' ? gaps : misfits, firstRow + row);
       }
     },
   };
 
-  function meaningOf(text: string): { value: number; fits: boolean } {
+  function meaningOf(text: string): Meaning {
     const value = rules.readWord(text, type);
-    if (typeof value === 'number') return { value, fits: true };
-    if (value !== null && isFigureLike(text)) misfits.hasFigures = true;
-    return { value: Number.NaN, fits: value === null };
+    if (typeof value === 'number') return { value, is: 'value' };
+    if (value === null) gaps.words.push(text);
+    else if (isFigureLike(text)) misfits.hasFigures = true;
+    return { value: Number.NaN, is: value === null ? 'gap' : 'misfit' };
   }
 }
 

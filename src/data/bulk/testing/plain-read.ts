@@ -19,6 +19,7 @@ const guessed: Omit<Choices, 'types'> = {
   transpose: false,
   unpivot: false,
   takeUnits: true,
+  mendRows: true,
 };
 
 /** Stands in for `read` in tests: commas, one row of names, and a last row that begins with “Source” is no record. */
