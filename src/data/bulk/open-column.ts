@@ -11,15 +11,15 @@ import { openValues } from './value-column.ts';
 import { foresee, openWords, packWords } from './word-table.ts';
 
 /** A column that is being read, block by block. `room` is how many rows the file may have. */
-export type OpenColumn = {
+export type OpenColumn<Read = ReadColumn> = {
   take(cells: BlockColumn, firstRow: number, room: number): void;
-  finish(rows: number): ReadColumn;
+  finish(rows: number): Read;
 };
 
 /** A column that was read: of values with what did not fit, or of words, still packed. */
-export type ReadColumn =
-  | { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits; gaps: GapWords }
-  | { holds: 'words'; codes: Int32Array; pack: PackedWords };
+export type ReadColumn = ReadValues | ReadWords;
+type ReadValues = { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits; gaps: GapWords };
+type ReadWords = { holds: 'words'; codes: Int32Array; pack: PackedWords };
 
 export function openColumn(planned: PlannedColumn, rules: WordRules): OpenColumn {
   const isText = columnTypes[planned.type.is].kind === 'text';
@@ -27,7 +27,7 @@ export function openColumn(planned: PlannedColumn, rules: WordRules): OpenColumn
 }
 
 /** A column of words, whatever its type. */
-export function openCodes(): OpenColumn {
+export function openCodes(): OpenColumn<ReadWords> {
   const words = openWords();
   let codes = new Int32Array(0);
   return {
@@ -41,7 +41,7 @@ export function openCodes(): OpenColumn {
   };
 }
 
-function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn {
+function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn<ReadValues> {
   const reader = openValues(planned, rules);
   let values = new Float64Array(0);
   return {

@@ -1,5 +1,7 @@
 import type { Choices, Note, Reading, ReadResult, Source } from '../reading.ts';
+import type { Sheet } from '../sheet.ts';
 import { cutHead } from './cut-head.ts';
+import { firstRows } from './first-rows.ts';
 import type { BulkPlan, WordRules } from './plan.ts';
 import { agreeOnTop, areSame, planFromHead, rowOf } from './plan-from-head.ts';
 import { openBulk, readBulk } from './read-bulk.ts';
@@ -8,6 +10,8 @@ import { isUtf8 } from './utf8.ts';
 /** Sources below this are read at once by `read`; so much of a larger one is looked at first. */
 export const largeFrom = 8_000_000;
 export const headLength = 262_144;
+/** So much of it is read to show its first rows. */
+const shownLength = 65_536;
 /** Places of cells are numbers of 31 bits. */
 const longest = 2 ** 31 - 1;
 const tailRows = 200;
@@ -15,6 +19,16 @@ const mostBelow = 50;
 
 /** How anything is read that is not large: passed in, because it may hand large sources back to here. */
 export type Tools = WordRules & { read(source: Source, choices?: Partial<Choices>): Promise<ReadResult> };
+
+/** The first rows of a file that goes on, from so few bytes that they are there at once; null when these do not have so many. */
+export async function readHead(
+  { bytes, name, choices }: Given,
+  rows: number,
+  { read }: Pick<Tools, 'read'>,
+): Promise<Sheet | null> {
+  const head = await read({ from: 'file', bytes: cutHead(bytes.subarray(0, shownLength)), name }, choices);
+  return head.ok && head.sheet.rows >= rows ? firstRows(head.sheet, rows) : null;
+}
 
 /** A large file as it is opened: its head, and the way to read the rest. */
 export type Large = {

@@ -1,11 +1,11 @@
 import { firstRows } from '#data/bulk/first-rows.ts';
-import { headLength, largeFrom, openLarge, type Tools } from '#data/bulk/open-large.ts';
+import { headLength, largeFrom, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
 import type { ReadResult } from '#data/reading.ts';
 import type { Ask, Tell } from './messages.ts';
 
 const shownRows = 200;
-/** So many bytes are loaded between two looks at what has come. */
-const step = 4_000_000;
+/** So many bytes are loaded before they are read and told. */
+const step = 2_000_000;
 
 /** Reads what was dropped or pasted. Of a large file the first rows are told at once, then how far it is. */
 export async function readDropped(
@@ -39,14 +39,15 @@ async function readLargeBlob(
   const bytes = makeRoom(blob.size);
   if (bytes === null) return { ok: false, reason: 'too-big', error: tooBig };
   bytes.set(head);
+  const shown = await readHead({ bytes, name, choices }, shownRows, tools);
+  if (shown !== null) tell({ is: 'head', sheet: shown });
   const large = await openLarge({ bytes, name, choices }, tools);
-  if (large !== null) tell({ is: 'head', sheet: firstRows(large.head.sheet, shownRows) });
+  if (large !== null && shown === null) tell({ is: 'head', sheet: firstRows(large.head.sheet, shownRows) });
   let told = 0;
   await load(blob, bytes, (loaded) => {
-    const rows = large?.advance(loaded) ?? 0;
     if (loaded - told < step && loaded < bytes.length) return;
     told = loaded;
-    tell({ is: 'progress', share: loaded / bytes.length, rows });
+    tell({ is: 'progress', share: loaded / bytes.length, rows: large?.advance(loaded) ?? 0 });
   });
   return large === null ? tools.read({ from: 'file', bytes, name }, choices) : large.finish();
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { provideBrowser } from '../../scripts/browser.ts';
+import { median } from '../report.ts';
+
+const html = `<!doctype html><meta charset="utf-8"><title>A large file</title>
+<link rel="icon" href="data:,"><input type="file" aria-label="File"><table></table><script type="module" src="/page.js"></script>`;
+const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
+
+/** Milliseconds from choosing the file until its first rows are painted, and until all of it is there. */
+export async function measureInBrowser(file: string): Promise<{ head: number; all: number; rows: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'chartlas-bench-'));
+  await bundlePage(folder);
+  const server = createServer(({ url = '/' }, reply) => {
+    reply.setHeader('content-type', types[extname(url)] ?? 'text/html');
+    reply.end(url === '/' ? html : readFileSync(join(folder, url)));
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
+  try {
+    const runs = [];
+    for (let run = 0; run < 3; run++)
+      runs.push(await openOnce(browser, `http://localhost:${port}/`, { file, isWhole: run === 2 }));
+    const last = runs[2] ?? { all: 0, rows: 0 };
+    return { head: median(runs.map(({ head }) => head)), all: last.all, rows: last.rows };
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function bundlePage(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'src/web/data-worker/testing/show-head.ts',
+        output: { entryFileNames: 'page.js' },
+      },
+    },
+  });
+}
+
+async function openOnce(browser: Browser, url: string, { file, isWhole }: { file: string; isWhole: boolean }) {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByLabel('File').setInputFiles(file);
+  await page.waitForSelector('body[data-head]', { timeout: 60_000 });
+  if (isWhole) await page.waitForSelector('body[data-rows]', { timeout: 120_000 });
+  const { head = '', all = '', rows = '' } = await page.evaluate(() => ({ ...document.body.dataset }));
+  await page.close();
+  return { head: Number(head), all: Number(all), rows: Number(rows) };
+}
