@@ -23,7 +23,7 @@ input?.addEventListener('change', async () => {
     },
   );
   note(result?.ok ? 'all' : 'failed', performance.now() - begun);
-  document.body.dataset['rows'] = String(result?.ok ? result.table.rows : 0);
+  document.body.dataset.rows = String(result?.ok ? result.table.rows : 0);
 });
 
 function note(name: string, milliseconds: number): void {
