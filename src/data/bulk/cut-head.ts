@@ -2,6 +2,17 @@ const newline = 10;
 const carriageReturn = 13;
 const quote = 34;
 
+/** Not more than so many lines of a file. */
+export function firstLines(bytes: Uint8Array<ArrayBuffer>, lines: number): Uint8Array<ArrayBuffer> {
+  let at = 0;
+  for (let line = 0; line < lines; line++) {
+    const end = bytes.indexOf(newline, at);
+    if (end < 0) return bytes;
+    at = end + 1;
+  }
+  return bytes.subarray(0, at);
+}
+
 /** The whole rows at the start of a file that goes on: up to the last line end that is not inside quotes. */
 export function cutHead(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let isInside = false;

@@ -1,6 +1,6 @@
 import type { Choices, Note, Reading, ReadResult, Source } from '../reading.ts';
 import type { Sheet } from '../sheet.ts';
-import { cutHead } from './cut-head.ts';
+import { cutHead, firstLines } from './cut-head.ts';
 import { firstRows } from './first-rows.ts';
 import type { BulkPlan, WordRules } from './plan.ts';
 import { agreeOnTop, areSame, planFromHead, rowOf } from './plan-from-head.ts';
@@ -10,8 +10,6 @@ import { isUtf8 } from './utf8.ts';
 /** Sources below this are read at once by `read`; so much of a larger one is looked at first. */
 export const largeFrom = 8_000_000;
 export const headLength = 262_144;
-/** So much of it is read to show its first rows. */
-const shownLength = 65_536;
 /** Places of cells are numbers of 31 bits. */
 const longest = 2 ** 31 - 1;
 const tailRows = 200;
@@ -26,7 +24,8 @@ export async function readHead(
   rows: number,
   { read }: Pick<Tools, 'read'>,
 ): Promise<Sheet | null> {
-  const head = await read({ from: 'file', bytes: cutHead(bytes.subarray(0, shownLength)), name }, choices);
+  const top = cutHead(firstLines(bytes.subarray(0, headLength), rows * 1.25));
+  const head = await read({ from: 'file', bytes: top, name }, choices);
   return head.ok && head.sheet.rows >= rows ? firstRows(head.sheet, rows) : null;
 }
 
