@@ -59,7 +59,9 @@ async function openOnce(browser: Browser, url: string, { file, isWhole }: { file
   await page.getByLabel('File').setInputFiles(file);
   await page.waitForSelector('body[data-head]', { timeout: 60_000 });
   if (isWhole) await page.waitForSelector('body[data-rows]', { timeout: 120_000 });
-  const { head = '', all = '', rows = '' } = await page.evaluate(() => ({ ...document.body.dataset }));
+  const [head, all, rows] = await Promise.all(
+    ['head', 'all', 'rows'].map(async (name) => Number(await page.getAttribute('body', `data-${name}`))),
+  );
   await page.close();
-  return { head: Number(head), all: Number(all), rows: Number(rows) };
+  return { head: head ?? 0, all: all ?? 0, rows: rows ?? 0 };
 }
