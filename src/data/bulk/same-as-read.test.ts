@@ -51,6 +51,7 @@ test('a large file has the values it would have if it were small', async () => {
       const fast = ok(
         await readLarge({ bytes, name: 'a.csv', choices: { delimiter: ';', quote: '"', skipBottom: 0 } }, tools),
       );
+      expect(fast.sheet.columns.every(({ written }) => written.as === 'bytes')).toBe(true);
       expect(textsOf(fast)).toEqual(textsOf(careful));
       expect(fast.table.columns.map(({ name, kind, type }) => ({ name, kind, type }))).toEqual(
         careful.table.columns.map(({ name, kind, type }) => ({ name, kind, type })),
