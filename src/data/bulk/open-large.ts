@@ -11,7 +11,7 @@ import { isUtf8 } from './utf8.ts';
 export const largeFrom = 8_000_000;
 export const headLength = 262_144;
 /** Places of cells are numbers of 31 bits. */
-const longest = 2 ** 31 - 1;
+export const longest = 2 ** 31 - 1;
 const tailRows = 200;
 const mostBelow = 50;
 

@@ -40,6 +40,16 @@ test.each([
   expect(result).toMatchObject({ ok: true, table: { rows: 400_000 } });
 });
 
+test('a file of more than 2 GB is refused before it is loaded', async () => {
+  const file = new File([''], 'huge.csv');
+  Object.defineProperty(file, 'size', { value: 3_000_000_000 });
+  expect((await drop(file)).result).toMatchObject({
+    ok: false,
+    reason: 'too-big',
+    error: expect.stringContaining('too big'),
+  });
+});
+
 test('what cannot be read is told in a sentence', async () => {
   expect((await drop(new File([], 'a.csv'))).result).toEqual({
     ok: false,

@@ -1,5 +1,5 @@
 import { firstRows } from '#data/bulk/first-rows.ts';
-import { headLength, largeFrom, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
+import { headLength, largeFrom, longest, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
 import type { ReadResult } from '#data/reading.ts';
 import type { Ask, Tell } from './messages.ts';
 
@@ -37,9 +37,9 @@ async function readLargeBlob(
   tools: Tools,
   tell: (message: Tell) => void,
 ): Promise<ReadResult> {
-  const head = new Uint8Array(await blob.slice(0, headLength).arrayBuffer());
-  const bytes = makeRoom(blob.size);
+  const bytes = blob.size > longest ? null : makeRoom(blob.size);
   if (bytes === null) return { ok: false, reason: 'too-big', error: tooBig };
+  const head = new Uint8Array(await blob.slice(0, headLength).arrayBuffer());
   bytes.set(head);
   const shown = await readHead({ bytes, name, choices }, shownRows, tools);
   if (shown !== null) {
