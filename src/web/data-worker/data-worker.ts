@@ -4,9 +4,9 @@ import { detectType } from '#data/types/detect-type.ts';
 import { readWord } from '#data/types/read-word.ts';
 import type { Ask, Tell } from './messages.ts';
 import { readDropped } from './read-dropped.ts';
+import { warmUp } from './warm-up.ts';
 
-// What every file needs is loaded before the first one comes.
-read({ from: 'paste', text: 'name,value\na,1\nb,2\n', html: '' }).catch(reportError);
+warmUp({ read }).catch(reportError);
 
 // One question is answered in one worker; whoever asks something else ends it and takes another.
 addEventListener('message', ({ data }: MessageEvent<Ask>) => {
