@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Folder } from '#contract/projects.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { set } from '../dataset/testing/open-library.ts';
 import { deleteAccounts } from '../profile/index.ts';
 import { readZip } from '../profile/testing/read-zip.ts';
 import { sweepProjects, tidyThumbnails } from './routines.ts';
@@ -252,12 +253,17 @@ describe('sharing by address', () => {
     const guest = await patron();
     const data = await studio.add(ada);
     const joined = await studio.add(ada);
+    await studio.edit(ada, data.id, { version: 1, edits: [set(0, 0, 'Bodø')] });
     const { id } = await make(ada, { datasetId: data.id, steps: [{ kind: 'union', table: joined.id }] });
     const sheet = (of = data.id) => studio.download(guest, `/${of}/sheet`).then(({ statusCode }) => statusCode);
     expect([await sheet(), await sheet(joined.id)]).toEqual([404, 404]);
     await good(ada, 'PUT', `/${id}/people`, { email: guest.email, role: 'editor' });
     expect([await sheet(), await sheet(joined.id)]).toEqual([200, 200]);
-    expect((await studio.callData(guest, 'PATCH', `/${data.id}`, { name: 'Mine' })).status).toBe(403);
+    expect((await studio.callData(guest, 'GET', `/${data.id}`)).status).toBe(200);
+    expect((await studio.download(guest, `/${data.id}/sheet?version=2`)).statusCode).toBe(200);
+    for (const path of ['/sheet?version=1', '/original', '/versions', '/download?format=csv'])
+      expect((await studio.download(guest, `/${data.id}${path}`)).statusCode).toBe(404);
+    expect((await studio.callData(guest, 'PATCH', `/${data.id}`, { name: 'Mine' })).status).toBe(404);
     const mine = { name: 'A', document: { version: 1, template: 'bar' }, datasetId: data.id };
     expect((await call(guest, 'POST', '', { content: mine })).status).toBe(400);
 
