@@ -22,6 +22,7 @@ import {
   acceptHeld,
   addVersion,
   changeDataset,
+  countCharts,
   countEdits,
   dropHeld,
   findHeld,
@@ -45,11 +46,15 @@ export const routes = [
     return presentPage(wanted, found, (row) => presentListed(row, role));
   }),
 
-  route(datasets.read, ({ id }, { user, db }) => shown(db, user, id)),
+  route(datasets.read, async ({ id }, { user, db }) =>
+    presentDataset(await enter(db, { id, userId: user.id, right: 'draw' })),
+  ),
 
   route(datasets.sheet, async ({ id, version: wanted }, { user, db, files, reply }) => {
-    const { version } = await enter(db, { id, userId: user.id, right: 'see' });
-    const chosen = wanted === undefined ? version : await findVersion(db, id, wanted);
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'draw' });
+    const isCurrent = wanted === undefined || wanted === dataset.version;
+    if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
+    const chosen = isCurrent ? version : await findVersion(db, id, wanted);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
@@ -99,8 +104,13 @@ export const routes = [
   ),
 
   route(datasets.remove, async ({ id }, { user, db, now }) => {
-    await changing(db, { id, userId: user.id }, (within) => changeDataset(within, id, { deletedAt: now() }));
-    return new Said('It is in the trash. You can restore it for 30 days.', null);
+    const charts = await changing(db, { id, userId: user.id }, async (within) => {
+      await changeDataset(within, id, { deletedAt: now() });
+      return countCharts(within, id);
+    });
+    const those = charts === 1 ? 'One chart is made of it and has' : `${charts} charts are made of it and have`;
+    const warning = charts === 0 ? '' : ` ${those} no data until then.`;
+    return new Said(`It is in the trash. You can restore it for 30 days.${warning}`, null);
   }),
 
   route(datasets.restore, ({ id }, { user, db }) =>
