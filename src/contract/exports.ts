@@ -31,7 +31,7 @@ export const exportSizes = {
 } as const;
 export type ExportSize = keyof typeof exportSizes;
 
-const pixels = z.int().min(100).max(6000);
+const pixels = z.int().min(160).max(6000);
 
 export const picture = z.strictObject({
   format: z.enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]), // there are some
@@ -43,6 +43,16 @@ export const picture = z.strictObject({
   border: z.int().min(0).max(200).default(0),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** What the job of an export leaves behind. */
+export const exportResult = z.object({
+  path: z.string().meta({ description: 'Where to fetch it from, for a day' }),
+  filename: z.string(),
+  type: z.string(),
+  size: z.int(),
+  leftOut: z.array(z.string()).meta({ description: 'Files that could not be made, each with the reason' }),
+});
+export type ExportResult = z.infer<typeof exportResult>;
 
 export const start = call({
   method: 'POST',
