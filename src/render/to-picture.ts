@@ -28,7 +28,9 @@ export async function toPicture(
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
   if (type === 'jpg') return pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
   const kept = isClear ? pixels : pixels.removeAlpha();
-  return type === 'png' ? kept.png({ compressionLevel: 6 }).toBuffer() : kept.webp({ quality: 90 }).toBuffer();
+  return type === 'png'
+    ? kept.png({ compressionLevel: 6 }).toBuffer()
+    : kept.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
 /** A scene as one page of PDF: lines and letters, not pixels. `scale` is how many points a pixel becomes. */
