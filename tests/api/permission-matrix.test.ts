@@ -78,6 +78,9 @@ const data = { id: await dataset() };
 const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
+const bars = { name: 'Bars', document: { template: 'bar' }, datasetId: null, steps: [] };
+const madeChart = { method: 'POST', url: '/api/project', payload: { content: bars } } as const;
+const toExport = (await house.ask({ ...madeChart, token: people.owner.token })).body.data as { id: string };
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
@@ -116,7 +119,13 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'datasets.sheet': { input: data, of: 'owner' },
   'datasets.upload': { input: {} },
   'datasets.versions': { input: data, of: 'owner' },
+  'exports.download': { input: { jobId: job } },
+  'exports.start': { input: { id: toExport.id, files: [{ format: 'png' }] }, of: 'owner' },
+  'exports.startMany': { input: { ids: [toExport.id], file: { format: 'png' } } },
+  'file.list': { input: {} },
   'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'file.remove': { input: { name: `picture-${'x'.repeat(24)}.png` } },
+  'file.upload': { input: {} },
   'invitations.accept': { input: { token: 'x' } },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
   'invitations.decline': { input: { token: 'x' } },

@@ -5,7 +5,7 @@ import { runApart } from '../apart/run-apart.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
-import { addPicture } from './store.ts';
+import { addPicture, announcePicture } from './store.ts';
 import type { PictureRow } from './table.ts';
 import type { CleanPicture, toPicture } from './to-picture.ts';
 
@@ -24,13 +24,9 @@ export async function takePicture(desk: Desk, ownerId: string): Promise<PictureR
   const name = `picture-${randomBytes(18).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
   const { filename } = upload;
   const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
+  await announcePicture(db, row);
   await files.put(name, bytes, { type });
-  try {
-    if (await addPicture(db, row, mostPictures)) return row;
-  } catch (error) {
-    await files.remove(name);
-    throw error;
-  }
+  if (await addPicture(db, row, mostPictures)) return row;
   await files.remove(name);
   refuse('too-large', `You have ${mostPictures} pictures. Please remove one first.`);
 }
