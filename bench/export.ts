@@ -1,7 +1,8 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
-import { type ExportFormat, exportFormats, picture } from '#contract/exports.ts';
+import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { picture } from '#contract/exports.ts';
 import { makeFile } from '#server/export/make-files.ts';
 import { bar, median, report } from './report.ts';
 

@@ -120,6 +120,7 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'datasets.upload': { input: {} },
   'datasets.versions': { input: data, of: 'owner' },
   'exports.download': { input: { jobId: job } },
+  'exports.preview': { input: { id: toExport.id }, of: 'owner' },
   'exports.start': { input: { id: toExport.id, files: [{ format: 'png' }] }, of: 'owner' },
   'exports.startMany': { input: { ids: [toExport.id], file: { format: 'png' } } },
   'file.list': { input: {} },

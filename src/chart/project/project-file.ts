@@ -6,7 +6,7 @@ import { type Content, readContent } from './content.ts';
 /** A project with its data, as one file of JSON. `sheets` are the cells of its datasets, each as JSON already, by id. */
 export function toProjectFile(content: Content, sheets: readonly (readonly [id: string, json: string])[]): string {
   const cells = sheets.map(([id, json]) => `${JSON.stringify(id)}:${json}`);
-  return `${JSON.stringify(content).slice(0, -1)},"sheets":{${cells.join(',')}}}\n`;
+  return `${JSON.stringify({ chartlas: 'project', ...content }).slice(0, -1)},"sheets":{${cells.join(',')}}}\n`;
 }
 
 /** A project from a file. Its data has the ids it had where it was made: whoever takes it in gives it others. */

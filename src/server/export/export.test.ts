@@ -13,8 +13,8 @@ import { blankDocument } from '#chart/document/document.ts';
 import { readContent } from '#chart/project/content.ts';
 import { readProjectFile } from '#chart/project/project-file.ts';
 import { templateOf } from '#chart/registry.ts';
-import type { ExportFormat, ExportResult } from '#contract/exports.ts';
-import { exportFormats } from '#contract/exports.ts';
+import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import type { ExportResult } from '#contract/exports.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { sweepExports } from './index.ts';
@@ -264,7 +264,9 @@ describe('the data', () => {
   });
 
   test('a project file is read as the project it was, with its data', async () => {
-    const text = (await fileOf({ format: 'json' })).bytes.toString();
+    const { bytes, result } = await fileOf({ format: 'json' });
+    expect(result.filename).toBe('Life - death b.chartlas.json');
+    const text = bytes.toString();
     const shown = (await house.ask({ url: `/api/project/${chart}`, token: owner.token })).body.data as {
       content: unknown;
     };
@@ -354,6 +356,30 @@ describe('plans', () => {
     const files = Object.keys(exportFormats).map((format) => ({ format: format as ExportFormat, ...size }));
     const { state, result } = await finished(await start(files));
     expect([state, result.leftOut]).toEqual(['done', []]);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (query: string, { id = chart, token = owner.token } = {}) =>
+    house.app.inject({
+      url: `/api/project/${id}/export/preview?${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  test('is a small picture of the same shape', async () => {
+    const answer = await preview('width=1080&height=1920&theme=dark&border=20');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    expect(height).toBeLessThanOrEqual(960);
+    expect(width / height).toBeCloseTo(1080 / 1920, 2);
+    const clear = await preview('width=400&isTransparent=true');
+    expect((await sharp(clear.rawPayload).metadata()).hasAlpha).toBe(true);
+  });
+
+  test('says in a sentence why there is none, and shows strangers nothing', async () => {
+    expect((await preview('width=200&border=100')).json()).toMatchObject({ code: 'bad-input' });
+    expect((await preview('width=abc')).statusCode).toBe(400);
+    expect((await preview('', { token: (await house.person()).token })).statusCode).toBe(404);
   });
 });
 

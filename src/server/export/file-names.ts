@@ -10,12 +10,17 @@ export function fileNames(wanted: readonly Wanted[]): string[] {
   const taken = new Set<string>();
   return wanted.map((one) => {
     const base = counts.get(plain(one)) === 1 ? cleanName(one.name) : `${cleanName(one.name)} ${looksOf(one.picture)}`;
-    const { format } = one.picture;
-    let own = `${base}.${format}`;
-    for (let again = 2; taken.has(own.toLowerCase()); again++) own = `${base} ${again}.${format}`;
+    const ending = endingOf(one.picture.format);
+    let own = `${base}.${ending}`;
+    for (let again = 2; taken.has(own.toLowerCase()); again++) own = `${base} ${again}.${ending}`;
     taken.add(own.toLowerCase()); // on many disks A and a are one
     return own;
   });
+}
+
+/** So that people know whose JSON it is. */
+function endingOf(format: Picture['format']): string {
+  return format === 'json' ? 'chartlas.json' : format;
 }
 
 function plain({ name, picture }: Wanted): string {

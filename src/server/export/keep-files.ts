@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Picture } from '#contract/exports.ts';
+import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import type { Ports } from '../ports.ts';
-import { typeOf } from './limits.ts';
 
 export type KeptFile = { filename: string; type: string; size: number };
 type Named = { name: string; bytes: Uint8Array };
@@ -15,9 +14,10 @@ export function keyOf(jobId: string): string {
 
 export async function keepFile(
   { files, signal }: Desk,
-  { jobId, name, format, bytes }: { jobId: string; name: string; format: Picture['format']; bytes: Uint8Array },
+  { jobId, name, format, bytes }: { jobId: string; name: string; format: ExportFormat; bytes: Uint8Array },
 ): Promise<KeptFile> {
-  const type = typeOf(format);
+  const { type: plain } = exportFormats[format];
+  const type = plain.startsWith('text/') ? `${plain}; charset=utf-8` : plain;
   const { size } = await files.put(keyOf(jobId), bytes, { type, signal });
   return { filename: name, type, size };
 }

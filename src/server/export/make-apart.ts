@@ -1,6 +1,6 @@
+import { isPixels } from '#contract/export-formats.ts';
 import { runApart } from '../apart/run-apart.ts';
 import type { Ports } from '../ports.ts';
-import { isPixels } from './limits.ts';
 import type { ChartToExport, Made, makeFiles, Order } from './make-files.ts';
 
 type Desk = { log: Ports['log']; signal: AbortSignal };

@@ -10,6 +10,7 @@ import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { darkOf, lightOf, themeOf } from '#chart/theme/themes.ts';
+import { isPixels, pixelProblem } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
@@ -21,7 +22,6 @@ import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { toPdf, toPicture } from '#render/to-picture.ts';
 import { toWebPage } from '#render/to-web-page.ts';
-import { pixelProblem } from './limits.ts';
 
 /** A chart with the table it is drawn from, and for a project file its packed cells. */
 export type ChartToExport = {
@@ -103,7 +103,7 @@ const make: Record<Picture['format'], Make> = {
 
 async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint8Array> {
   const { format, scale, isTransparent } = picture;
-  if (format !== 'png' && format !== 'jpg' && format !== 'webp') throw new Error('only pictures of pixels come here');
+  if (!isPixels(format)) throw new Error('only pictures of pixels come here');
   const { scene } = drawChart(chart, picture);
   const problem = pixelProblem(scene, scale);
   if (problem !== null) throw new SentenceError(problem);

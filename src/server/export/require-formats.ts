@@ -1,8 +1,8 @@
-import { exportFormats, type Picture } from '#contract/exports.ts';
+import { exportFormats, problemOf } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
 import { featureOf } from '#contract/features.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { problemOf } from './limits.ts';
 
 /** Before any work is done: the plan of whoever asks has every format, and nothing is larger than can be made. */
 export function requireFormats(roles: Roles, files: readonly Picture[]): void {

@@ -6,6 +6,7 @@ import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
 import { makeExport } from './jobs.ts';
 import { keyOf } from './keep-files.ts';
+import { previewOf } from './preview.ts';
 import { requireFormats } from './require-formats.ts';
 
 export const routes = [
@@ -13,6 +14,15 @@ export const routes = [
     await findCharts(db, user, [id]);
     requireFormats(user.account.roles, files);
     return { jobId: await jobs.start(makeExport, { userId: user.id, ids: [id], files }, { owner: user.id }) };
+  }),
+
+  route(exports.preview, async ({ id, height, isTransparent, ...look }, context) => {
+    const { user, db, reply } = context;
+    const [met] = await findCharts(db, user, [id]);
+    if (met === undefined) refuse('not-found');
+    const wanted = { ...look, height: height ?? null, isTransparent: isTransparent === 'true' };
+    const bytes = await previewOf(context, met, wanted);
+    return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
   }),
 
   route(exports.startMany, async ({ ids, file }, { user, db, jobs }) => {
