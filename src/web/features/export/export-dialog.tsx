@@ -71,7 +71,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
         </>
       }
     >
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <FormatCards
             plan={plan}
@@ -79,19 +79,17 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
             onChange={(formats) => change({ formats })}
             onNeedsPlan={onNeedsPlan}
           />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div>
-            <ExportPreview
-              projectId={projectId}
-              name={name}
-              look={isOpen && pictureProblem === null ? lookOf(choices) : null}
-            />
-            <p className="mt-1.5 text-12 text-muted tabular">{sizeWords(choices)}</p>
-          </div>
           {choices.formats.some(isDrawn) && (
             <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
           )}
+        </div>
+        <div className="min-w-0 self-start md:sticky md:top-0">
+          <ExportPreview
+            projectId={projectId}
+            name={name}
+            look={isOpen && pictureProblem === null ? lookOf(choices) : null}
+          />
+          <p className="mt-1.5 text-12 text-muted tabular">{sizeWords(choices)}</p>
         </div>
       </div>
     </Dialog>
