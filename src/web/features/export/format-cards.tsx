@@ -66,12 +66,12 @@ function isIncluded(plan: PlanName, feature: (typeof exportFormats)[ExportFormat
 }
 
 const WORDS: Record<ExportFormat, string> = {
-  png: 'For everything',
-  jpg: 'Smaller, no clear parts',
+  png: 'For slides and documents',
+  jpg: 'Smaller, for photos',
   webp: 'Smallest, for the web',
   svg: 'Sharp at every size',
   pdf: 'For print',
-  html: 'Alive, in one file',
+  html: 'Interactive, in one file',
   csv: 'The data as text',
   xlsx: 'The data as a sheet',
   json: 'To open it here again',
