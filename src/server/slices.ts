@@ -3,6 +3,7 @@ import * as admin from './admin/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
+import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
 import type { Route } from './http/route.ts';
@@ -29,6 +30,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...config.routes,
     ...contact.routes,
     ...dataset.routes,
+    ...exporting.routes,
     ...file.routes,
     ...jobRoutes,
     ...newsletter.routes,
@@ -50,6 +52,7 @@ export const jobKinds: readonly JobKind[] = [
   admin.tellSuspended,
   contact.forwardMessage,
   ...dataset.jobKinds,
+  exporting.makeExport,
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
@@ -64,6 +67,7 @@ export const routines: readonly Routine[] = [
   account.sweepAccounts,
   dataset.refreshDue,
   dataset.sweepDatasets,
+  exporting.sweepExports,
   notification.digest,
   profile.deleteAccounts,
   project.sweepProjects,
