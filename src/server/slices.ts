@@ -16,6 +16,7 @@ import * as plans from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
+import * as share from './share/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
@@ -36,6 +37,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...plans.routes,
     ...profile.routesFor(exportParts),
     ...project.routes,
+    ...share.routes,
     ...statistics.routes,
     ...subscription.routes,
     ...tour.routes,
@@ -66,6 +68,7 @@ export const routines: readonly Routine[] = [
   dataset.sweepDatasets,
   notification.digest,
   profile.deleteAccounts,
+  share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,
 ];
