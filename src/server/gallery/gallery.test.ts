@@ -59,10 +59,13 @@ describe('S7.48 GET /project/public/list', () => {
       await listed(ada, 'Owls in spring', { topic: 'culture' }),
       await listed(ada, 'Owls in summer', { topic: 'culture' }),
     ];
-    await db.execute(sql`insert into share_views values (${old.id}, current_date - 30, 900), (${hot.id}, current_date, 5), (${forked.id}, current_date - 5, 6)`);
+    await db.execute(
+      sql`insert into share_views values (${old.id}, current_date - 30, 900), (${hot.id}, current_date, 5), (${forked.id}, current_date - 5, 6)`,
+    );
     await db.execute(sql`update shares set views = 900 where id = ${old.id}`);
     await db.execute(sql`update shares set forks = 3 where id = ${forked.id}`);
-    const titles = async (query: string) => (await list(`?search=owls${query}`)).items.map(({ title }) => title.slice(8));
+    const titles = async (query: string) =>
+      (await list(`?search=owls${query}`)).items.map(({ title }) => title.slice(8));
     expect(await titles('&sort=trending')).toEqual(['spring', 'summer', 'winter']);
     expect(await titles('&sort=new')).toEqual(['summer', 'spring', 'winter']);
     expect((await titles('&sort=forked'))[0]).toBe('summer');

@@ -37,7 +37,7 @@ describe('publishing', () => {
     const second = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
     expect(second).toMatchObject({ id: first.id, version: 2 });
     expect((await page(first.id)).body).toContain('<title>Larger cities</title>');
-    const { items } = (await house.ask({ url: `/api/project/${projectId}/versions`, token: ada.token })).body.data as {
+    const { items } = (await house.ask({ url: `/api/project/${projectId}/history`, token: ada.token })).body.data as {
       items: { words: string; isPublished: boolean; version: number }[];
     };
     expect(items.find(({ version }) => version === 2)).toMatchObject({ isPublished: true });

@@ -62,8 +62,7 @@ test('a workspace has a look of its own, which its owners set', async () => {
   const [ada, bob] = [await house.person(), await house.person()];
   const { id } = await personalWorkspace(house.ports.db, ada);
   const url = `/api/template/brand/${id}`;
-  const put = (theme: object | null, token = ada.token) =>
-    house.ask({ method: 'PUT', url, token, payload: { theme } });
+  const put = (theme: object | null, token = ada.token) => house.ask({ method: 'PUT', url, token, payload: { theme } });
   expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
   expect((await put({ accent: '#aa0000' })).body.data).toMatchObject({ theme: { accent: '#aa0000', id: 'brand' } });
   expect((await house.ask({ url, token: ada.token })).body.data).toMatchObject({ theme: { accent: '#aa0000' } });
