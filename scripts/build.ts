@@ -15,22 +15,37 @@ const sources = [
 ];
 const stamp = 'build/stamp';
 
-const current = hashOf(sources);
-if (process.argv.includes('--if-stale') && existsSync(stamp) && readFileSync(stamp, 'utf8') === current)
-  process.exit(0);
+/** What share pages and other people's pages load is made of these; `scripts/embed.ts` builds it. */
+const embedSources = ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'];
+const embedStamp = 'build/embed/sources';
 
-console.log('Building the pages …');
-const built = spawnSync(join('node_modules', '.bin', 'react-router'), ['build'], {
-  env: { ...process.env, NODE_ENV: 'production' },
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
-if (built.status !== 0) {
-  console.error(built.stdout, built.stderr);
+if (isStale(sources, stamp)) {
+  console.log('Building the pages …');
+  run(join('node_modules', '.bin', 'react-router'), ['build']);
+  compress('build/client');
+  writeFileSync(stamp, hashOf(sources));
+}
+if (isStale(embedSources, embedStamp)) {
+  console.log('Building the charts for share pages …');
+  run(process.execPath, ['scripts/embed.ts', '--silent']);
+  writeFileSync(embedStamp, hashOf(embedSources));
+}
+
+function isStale(paths: string[], file: string): boolean {
+  const mayBeFresh = process.argv.includes('--if-stale') && existsSync(file);
+  return !mayBeFresh || readFileSync(file, 'utf8') !== hashOf(paths);
+}
+
+function run(command: string, words: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
   process.exit(1);
 }
-compress('build/client');
-writeFileSync(stamp, current);
 
 function hashOf(paths: string[]): string {
   const hash = createHash('sha256');

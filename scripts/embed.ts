@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { templates } from '#chart/registry.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
@@ -9,7 +10,7 @@ import { bar, report } from '../bench/report.ts';
 /**
  * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
  * frames, and the fonts; and in alone/ a script for each type that is put whole into a saved page.
- * node scripts/embed.ts [ids…] [--json]; without ids, all types.
+ * node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
 /** Layouts of flows and maps bring more of D3 with them. */
 const budgets: Record<string, number> = { bar: 45 };
@@ -22,13 +23,17 @@ mkdirSync(join(folder, 'fonts'), { recursive: true });
 for (const id of chosen) await bundle(id, entryOf(id));
 for (const id of chosen) await bundle(`alone/${id}`, aloneOf(id), { isWhole: true });
 await bundle('frame', "import '/src/view/frame.ts';");
+await bundle('share', "import '/src/view/share.ts';");
 copyFonts();
-report({
-  ...Object.fromEntries(
-    chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
-  ),
-  'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
-});
+compress();
+if (!process.argv.includes('--silent'))
+  report({
+    ...Object.fromEntries(
+      chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
+    ),
+    'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
+    'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
+  });
 
 /** A template is the one export of its file that has an id. */
 function entryOf(id: string): string {
@@ -96,6 +101,19 @@ function withoutTickFormats(): Plugin {
     resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
     load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
   };
+}
+
+/** Compressed once here, and stamped: pages name the stamp in the address, so that browsers may keep the files for good. */
+function compress(): void {
+  const stamp = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of names.sort()) {
+    const bytes = readFileSync(join(folder, name));
+    stamp.update(name).update(bytes);
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+  }
+  writeFileSync(join(folder, 'stamp'), stamp.digest('hex').slice(0, 12));
 }
 
 function kibibytes(name: string): number {

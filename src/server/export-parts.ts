@@ -6,6 +6,7 @@ import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
 import * as project from './project/index.ts';
+import * as share from './share/index.ts';
 import * as tour from './tour/index.ts';
 import * as workspace from './workspace/index.ts';
 
@@ -27,6 +28,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'pictures.json', read: (ports, user) => file.exportPictures(ports, user) },
   { files: (ports, user) => file.exportPictureFiles(ports, user) },
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
+  { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

@@ -6,6 +6,7 @@ import * as dataset from './dataset/index.ts';
 import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
+import * as gallery from './gallery/index.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
@@ -17,8 +18,10 @@ import * as plans from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
+import * as share from './share/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
+import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
 import * as workspace from './workspace/index.ts';
 
@@ -32,14 +35,17 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...dataset.routes,
     ...exporting.routes,
     ...file.routes,
+    ...gallery.routes,
     ...jobRoutes,
     ...newsletter.routes,
     ...notification.routes,
     ...plans.routes,
     ...profile.routesFor(exportParts),
     ...project.routes,
+    ...share.routes,
     ...statistics.routes,
     ...subscription.routes,
+    ...template.routes,
     ...tour.routes,
     ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),
@@ -70,6 +76,7 @@ export const routines: readonly Routine[] = [
   exporting.sweepExports,
   notification.digest,
   profile.deleteAccounts,
+  share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,
 ];

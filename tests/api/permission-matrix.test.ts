@@ -7,6 +7,8 @@ import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { notify } from '#server/notification/index.ts';
 import { changeUser } from '#server/people/index.ts';
+import { makeShare } from '#server/share/testing/make-chart.ts';
+import { personalWorkspace } from '#server/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const providers = Object.fromEntries(
@@ -96,6 +98,17 @@ const folderToRemove = await made('/api/project/folders', { name: 'Reports' });
 const aChange = { kind: 'text', field: 'title', value: 'A' };
 const guest = { email: 'guest@example.org', role: 'viewer' };
 
+/** A chart of the owner's that is published and in the gallery, one to unpublish, and a template of the owner's. */
+const published = await makeShare(house, people.owner, { settings: { isListed: true } });
+const toUnpublish = await makeShare(house, people.owner);
+const entry = await galleryId();
+async function galleryId(): Promise<string> {
+  const { items } = (await house.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
+  return items[0]?.id ?? '';
+}
+const savedTemplate = await made('/api/template', { projectId: published.projectId, name: 'Bars' });
+const ownWorkspace = (await personalWorkspace(house.ports.db, people.owner)).id;
+
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
@@ -142,6 +155,13 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
   'file.remove': { input: { name: `picture-${'x'.repeat(24)}.png` } },
   'file.upload': { input: {} },
+  'gallery.decide': { input: { id: entry, action: 'close-reports' } },
+  'gallery.duplicate': { input: { uuid: entry } },
+  'gallery.html': { input: { id: entry } },
+  'gallery.list': { input: {} },
+  'gallery.moderate': { input: {} },
+  'gallery.read': { input: { id: entry } },
+  'gallery.report': { input: { uuid: entry, reason: 'spam' } },
   'invitations.accept': { input: { token: 'x' } },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
   'invitations.decline': { input: { token: 'x' } },
@@ -214,6 +234,16 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'sessions.close': { input: { id: session }, of: 'owner' },
   'sessions.closeOthers': { input: {} },
   'sessions.list': { input: {} },
+  'shares.change': { input: { id: published.projectId, licence: 'cc-by' }, of: 'owner' },
+  'shares.data': { input: { id: published.id } },
+  'shares.fork': { input: { id: published.id } },
+  'shares.oembed': { input: { url: published.url } },
+  'shares.open': { input: { id: published.id, password: 'x' } },
+  'shares.picture': { input: { id: published.id, size: 'small' } },
+  'shares.publish': { input: { id: published.projectId }, of: 'owner' },
+  'shares.read': { input: { id: published.id } },
+  'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
+  'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'social.begin': { input: { provider: 'google' } },
   'social.disconnect': { input: { provider: 'google' } },
   'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
@@ -222,6 +252,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
+  'templates.brand': { input: { workspaceId: ownWorkspace } },
+  'templates.changeBrand': { input: { workspaceId: ownWorkspace, theme: { accent: '#aa0000' } } },
+  'templates.html': { input: { id: 'bar', revision: '1' } },
+  'templates.keep': { input: { projectId: published.projectId, name: 'Bars' } },
+  'templates.list': { input: {} },
+  'templates.remove': { input: { id: savedTemplate.id }, of: 'owner' },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },
   'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },

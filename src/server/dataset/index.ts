@@ -2,6 +2,7 @@ export { readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
+export { keepSheet } from './keep-sheet.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';
