@@ -3,6 +3,7 @@ import { Home } from '#web/features/home/home.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { BoxPlace } from '../visitor/box-place.tsx';
 import type { Route } from './+types/home.ts';
 
 /** A page without its counts is still a page: they are left out when they cannot be had. */
@@ -28,9 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const page = 'page' in loaderData ? loaderData.page : undefined;
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} page={'page' in loaderData ? loaderData.page : undefined} />
+      <Home counts={loaderData.counts} page={page} box={<BoxPlace page={page} />} />
     </SiteFrame>
   );
 }
