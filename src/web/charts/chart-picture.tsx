@@ -9,7 +9,7 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
-import './chart-fonts.css';
+import { addChartFonts } from './chart-fonts.ts';
 
 interface ChartPictureProps {
   document: Document;
@@ -24,6 +24,7 @@ const measure = measureWith([notoSansLatin]);
 
 /** A still picture of a chart, for choosing among several. It says nothing to screen readers: what stands around it names it. */
 export function ChartPicture({ document, table, width = 360, height = 240, className }: ChartPictureProps) {
+  addChartFonts();
   const id = useId().replaceAll(/\W/g, '');
   const isDark = useIsDark();
   const svg = useMemo(() => {

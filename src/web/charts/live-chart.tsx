@@ -7,10 +7,11 @@ import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measureFor } from '#view/fonts.ts';
 import { type Mounted, mount } from '#view/mount.ts';
-import './chart-fonts.css';
+import { addChartFonts } from './chart-fonts.ts';
 
 /** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
 export function LiveChart({ document, table }: { document: Document; table: Table }) {
+  addChartFonts();
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(null);
   const measure = useMeasure(document, table);

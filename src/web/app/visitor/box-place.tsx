@@ -1,31 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fromTransfer } from '#web/features/working-box/from-transfer.ts';
 import { KeptHtml } from '#web/ui/kept-html.tsx';
+import type { Sign } from './home-box.tsx';
 import { StillBox } from './still-box.tsx';
 
-const signs = ['paste', 'dragenter', 'focusin', 'pointerover', 'click'];
-
-/** The working box on the home page: a picture of it until somebody comes near it or pastes something. */
+/** The working box on the home page: a picture of it until somebody comes near it, drags a file in or pastes something. */
 export function BoxPlace({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
   useEffect(() => {
     if (box) return;
     const ending = new AbortController();
-    for (const sign of signs) addEventListener(sign, wake, ending);
+    addEventListener('paste', wake, ending);
+    addEventListener('dragenter', wake, ending);
     return () => ending.abort();
-
-    function wake(event: Event & { clipboardData?: DataTransfer }) {
-      const isNear = event.target instanceof Element && event.target.closest('#home-box');
-      if (!isNear && !/paste|drag/.test(event.type)) return;
-      const first = fromTransfer(event.clipboardData); // gone when the event is over
-      import('./home-box.tsx').then(({ HomeBox }) => setBox(<HomeBox sign={event} first={first} />)).catch(() => {}); // off the net; the next sign tries again
-    }
-  }, [box]);
+  });
   return (
     box ?? (
-      <KeptHtml id="home-box" from={page}>
-        {import.meta.env.SSR && <StillBox />}
-      </KeptHtml>
+      // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; what stands inside is about to be alive
+      // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+      <div onPointerOver={wake} onFocus={wake} onClick={wake}>
+        <KeptHtml id="home-box" from={page}>
+          {import.meta.env.SSR && <StillBox />}
+        </KeptHtml>
+      </div>
     )
   );
+
+  function wake(sign: Sign) {
+    const data = sign.clipboardData;
+    // Gone when the event is over.
+    const pasted = data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') };
+    import('./home-box.tsx').then(({ HomeBox }) => setBox(<HomeBox sign={sign} pasted={pasted} />)).catch(() => {}); // off the net; the next sign tries again
+  }
 }
