@@ -22,8 +22,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Chartlas – charts and maps good enough to publish',
-    description:
-      'Turn a messy table into a chart or map you can publish under your name. Free software that runs on your own server with one command.',
+    description: 'Turn a messy table into a chart you can publish under your name. Free software for your own server.',
     path: '/',
     publicUrl: loaderData.publicUrl,
   });
