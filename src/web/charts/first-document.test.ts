@@ -12,7 +12,7 @@ const table = tableOf(
 
 test.each([
   [{ label: ['Country'], value: ['Births'] }, 'Births by country'],
-  [{ label: ['Country'], value: ['Births', 'Deaths'] }, 'Births and Deaths by country'],
+  [{ label: ['Country'], value: ['Births', 'Deaths'] }, 'Births and deaths by country'],
   [{ label: ['Country'], value: ['Births', 'Deaths', 'Area km²'] }, ''],
   [{ x: ['Area km²'], y: ['Births'] }, 'Births by Area km²'],
   [{}, ''],

@@ -31,7 +31,7 @@ export function Opening() {
           </a>
         </div>
         <p className="mt-4 text-13 text-muted">
-          No account to begin with. Paste a table anywhere on this page, and see it as charts.
+          No account is needed. You can also paste a table anywhere on this page.
         </p>
       </div>
       <HeroChart />

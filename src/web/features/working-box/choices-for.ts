@@ -22,7 +22,7 @@ export function choicesFor({ table, sampleOf: ofSample }: Found, wanted: string 
   const before = [...own, ...(isUsable ? [toChoice(asked, table)] : [])];
   const known = new Set<string>();
   const choices = [...before, ...rest].filter(({ template }) => !known.has(template) && known.add(template));
-  return { choices: choices.slice(0, 6), problem: asked === null || isUsable ? null : asked.problems.join(' ') };
+  return { choices: choices.slice(0, 5), problem: asked === null || isUsable ? null : asked.problems.join(' ') };
 }
 
 function toChoice(suggestion: Suggestion, table: Table): Choice {
