@@ -50,7 +50,7 @@ function Begin() {
   return (
     <>
       <PageHead title="New chart" description="Bring your data, or begin with the type of chart you have in mind." />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <WorkingBox
           maxBytes={useMaxBytes()}
           fetching={{ status: 'open' }}

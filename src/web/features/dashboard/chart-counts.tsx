@@ -17,7 +17,7 @@ export function ChartCounts({ chartsPath, most }: ChartCountsProps) {
   const published = useCall(projects.list, { state: 'published', whose: 'mine', itemsPerPage: 1 });
   const figures = [
     {
-      label: most === null ? 'Charts' : `Charts of ${most}`,
+      label: most === null ? 'Charts' : `of ${most} charts`,
       value: places.data?.count.mine,
       isPending: places.isPending,
       to: `${chartsPath}?whose=mine`,

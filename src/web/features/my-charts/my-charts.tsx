@@ -226,7 +226,15 @@ export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
 }
 
 function Meter({ used, most }: { used: number; most: number }) {
-  return <Progress label="Charts" value={used / most} valueText={`${used} of ${most} charts`} className="w-40" />;
+  const said = `${used} of ${most} charts`;
+  return (
+    <div className="me-2 w-28 text-12 text-muted">
+      <p aria-hidden="true" className="tabular mb-1">
+        {said}
+      </p>
+      <Progress label="Charts of your plan" labelHidden value={used / most} valueText={said} />
+    </div>
+  );
 }
 
 function Waiting() {
