@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectGoodPage } from './support/page.ts';
 import { enterPanel, newcomer } from './support/panel.ts';
 import { linkInLetter } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const table =
@@ -60,13 +60,11 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Internet users' }).click();
     await expect(charts(page)).toBeVisible();
     await page.getByRole('button', { name: 'Other data' }).click();
-    await page
-      .getByLabel('A file with data')
-      .setInputFiles({
-        name: 'picture.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
-      });
+    await page.getByLabel('A file with data').setInputFiles({
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
+    });
     await expect(page.getByRole('alert')).toContainText('What you had is still here.');
     await expect(charts(page)).toBeVisible();
   });
