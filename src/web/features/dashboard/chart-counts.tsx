@@ -29,7 +29,7 @@ export function ChartCounts({ chartsPath, most }: ChartCountsProps) {
       to: `${chartsPath}?state=published&whose=mine`,
     },
     {
-      label: 'Shared with me',
+      label: 'Shared',
       value: places.data?.count.shared,
       isPending: places.isPending,
       to: `${chartsPath}?whose=shared`,

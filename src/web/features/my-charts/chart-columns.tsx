@@ -19,6 +19,7 @@ export function chartColumns({ formats, nameOfType, menuOf }: Shown): TableColum
     {
       id: 'title',
       header: 'Chart',
+      className: 'w-full max-w-0', // as wide as there is room: long names are cut
       cell: (project) => (
         <span className="flex items-center gap-3">
           <ProjectThumbnail project={project} className="w-12 shrink-0 rounded-[4px] border border-line" />
