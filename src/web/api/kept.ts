@@ -4,7 +4,7 @@
  */
 const database = 'chartlas';
 const stores = ['drafts'] as const;
-export type KeptStore = (typeof stores)[number];
+type KeptStore = (typeof stores)[number];
 
 export async function keep(store: KeptStore, id: string, value: unknown): Promise<void> {
   await inStore(store, 'readwrite', (objects) => objects.put(value, id));

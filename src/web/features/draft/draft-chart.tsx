@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { DraftPaths } from './draft-page.tsx';
+import type { DraftPaths } from './draft-paths.ts';
 
 const none = { rows: 0, columns: [] };
 

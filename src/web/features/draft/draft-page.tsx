@@ -6,14 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DraftChart } from './draft-chart.tsx';
-
-export type DraftPaths = {
-  again: string;
-  /** For whoever is signed in; null for visitors. */
-  save: string | null;
-  register: string;
-  login: string;
-};
+import type { DraftPaths } from './draft-paths.ts';
 
 type State =
   | { status: 'loading' }

@@ -3,12 +3,12 @@ import type { InputOf } from '#web/api/endpoint.ts';
 import type * as projects from '#web/api/endpoints/projects.ts';
 import { type ListState, useListState, withFields } from '#web/api/use-list-state.ts';
 
-export const states = ['all', 'draft', 'published', 'trash'] as const;
-export const sorts = ['edited', 'published', 'created', 'title', 'views'] as const;
+const states = ['all', 'draft', 'published', 'trash'] as const;
+const sorts = ['edited', 'published', 'created', 'title', 'views'] as const;
 const whose = ['all', 'mine', 'shared'] as const;
 export type ChartState = (typeof states)[number];
 export type Sort = (typeof sorts)[number];
-export type Whose = (typeof whose)[number];
+type Whose = (typeof whose)[number];
 
 /** Which charts are shown, and how: all of it stands in the address. */
 export type ChartList = ListState<ChartState> & {
