@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -15,7 +15,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Nothing of ours happens by being imported, so what only the server uses is left out (decision 016).
-          treeshake: { moduleSideEffects: [{ test: /src\/web\/(features|ui|app\/routes)\//, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /src\/web\/(features|ui|app\/(routes|visitor))\//, sideEffects: false }],
+          },
           output: {
             // What every page needs, in one file: it compresses better than the many small ones it would be split into.
             codeSplitting: { groups: [{ name: 'base', test: onEveryPage }] },

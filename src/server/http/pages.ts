@@ -77,10 +77,14 @@ export async function addPages(
 
 const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8');
 
-/** Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page. */
+/**
+ * Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page, and
+ * the data worker, which lives under the policy of its own file, loads readers of formats.
+ */
 const policies: Record<string, string> = {
   'offline.html': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'sw.js': "default-src 'none'; connect-src 'self'",
+  'data-worker.js': "default-src 'none'; script-src 'self'",
 };
 
 async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
@@ -94,7 +98,8 @@ async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      const policy = policies[basename(path).replace(/\.(br|gz)$/, '')];
+      const name = basename(path).replace(/\.(br|gz)$/, '');
+      const policy = policies[isNamedByContent ? name.replace(/-[\w-]{8}(?=\.js$)/, '') : name];
       if (policy !== undefined) reply.header('content-security-policy', policy);
     },
   });

@@ -7,6 +7,8 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 const pages = {
   site: {
     '/': 'home',
+    '/new': 'new',
+    '/new/:draft': 'draft',
     '/403': 'forbidden',
     '/about-us': 'about-us',
     '/privacy-policy': 'privacy-policy',
@@ -27,6 +29,7 @@ const pages = {
   panel: {
     '/panel/my-charts': 'my-charts',
     '/panel/dashboard': 'dashboard',
+    '/panel/new-project': 'new-project',
     '/panel/profile': 'profile',
     '/panel/edit-profile': 'edit-profile',
     '/panel/invitation': 'team',

@@ -19,12 +19,14 @@ export function ThemeScope({ dark = false, className, children }: ThemeScopeProp
 
   return (
     <PortalContext value={container}>
-      <div className={classNames(theme, className)}>{children}</div>
-      {isInBrowser &&
-        createPortal(
-          <div ref={setContainer} data-portals="" className={classNames(theme, 'contents')} />,
-          document.body,
-        )}
+      <DarkContext value={dark}>
+        <div className={classNames(theme, className)}>{children}</div>
+        {isInBrowser &&
+          createPortal(
+            <div ref={setContainer} data-portals="" className={classNames(theme, 'contents')} />,
+            document.body,
+          )}
+      </DarkContext>
     </PortalContext>
   );
 }
@@ -34,6 +36,12 @@ export function usePortalContainer(): HTMLElement | null {
   return useContext(PortalContext);
 }
 
+/** Whether this part of the page is dark: for pictures, which cannot follow the class. */
+export function useIsDark(): boolean {
+  return useContext(DarkContext);
+}
+
+const DarkContext = createContext(false);
 const PortalContext = createContext<HTMLElement | null>(null);
 
 const subscribeToNothing = () => () => {};

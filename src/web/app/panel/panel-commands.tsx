@@ -1,4 +1,4 @@
-import { BookOpen, Keyboard, LogOut, Mail, Map as MapIcon, Moon, PanelLeft, Pencil, Sun } from 'lucide-react';
+import { BookOpen, Keyboard, LogOut, Mail, Map as MapIcon, Moon, PanelLeft, Pencil, Plus, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '#web/api/session.ts';
@@ -46,6 +46,13 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
     {
       heading: 'Commands',
       commands: [
+        {
+          id: 'new-chart',
+          label: 'New chart',
+          icon: <Plus />,
+          keywords: ['create', 'data', 'upload', 'paste'],
+          onRun: () => navigate('/panel/new-project'),
+        },
         {
           id: 'theme',
           label: isDark ? 'Switch to light' : 'Switch to dark',

@@ -34,6 +34,7 @@ export const panelPages: readonly PanelPage[] = [
 
 /** Pages that stand under another. */
 const subpages: Record<string, readonly [parent: string, label: string]> = {
+  '/panel/new-project': ['/panel/my-charts', 'New chart'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
   '/panel/admin/users': ['/panel/admin', 'Users'],
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],

@@ -1,14 +1,21 @@
+import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { featureOf } from '#contract/features.ts';
+import { planOf } from '#contract/roles.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
+import { ChartCounts } from '#web/features/dashboard/chart-counts.tsx';
 import { DashboardSection } from '#web/features/dashboard/dashboard-section.tsx';
 import { type FirstStep, GettingStarted } from '#web/features/dashboard/getting-started.tsx';
+import { RecentCharts } from '#web/features/dashboard/recent-charts.tsx';
 import { TeamSummary, useHasInvited } from '#web/features/dashboard/team-summary.tsx';
 import { LatestNotices } from '#web/features/notifications/latest-notices.tsx';
 import { guide } from '#web/features/tour/guide.ts';
+import { Button } from '#web/ui/button.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { PlanCard } from '../panel/plan-card.tsx';
+import { useRoles } from '../panel/use-roles.ts';
 
 export default function DashboardPage() {
   const current = useStore(session);
@@ -21,9 +28,27 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: User }) {
+  const roles = useRoles();
+  const most = roles === null ? null : featureOf(planOf(roles), 'number-of-charts');
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-8">
-      <h1 className="font-semibold text-20">{user.firstname === '' ? 'Welcome' : `Welcome, ${user.firstname}`}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-20">{user.firstname === '' ? 'Welcome' : `Welcome, ${user.firstname}`}</h1>
+        <div className="flex flex-wrap gap-2">
+          {shortcuts.map(({ to, label }) => (
+            <Button asChild key={to}>
+              <Link to={to}>{label}</Link>
+            </Button>
+          ))}
+          <Button asChild variant="primary">
+            <Link to="/panel/new-project">New chart</Link>
+          </Button>
+        </div>
+      </div>
+      <DashboardSection id="recent" title="Go on with" more={{ label: 'My charts', path: '/panel/my-charts' }}>
+        <RecentCharts newPath="/panel/new-project" />
+      </DashboardSection>
+      <ChartCounts chartsPath="/panel/my-charts" most={most === Number.POSITIVE_INFINITY ? null : most} />
       <GettingStarted steps={useFirstSteps(user)} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <DashboardSection
@@ -47,6 +72,11 @@ function Dashboard({ user }: { user: User }) {
     </div>
   );
 }
+
+const shortcuts = [
+  { to: '/panel/new-project?sample=line', label: 'Try sample data' },
+  { to: '/panel/new-project#types', label: 'Choose a type' },
+];
 
 function useFirstSteps(user: User): FirstStep[] {
   const hasInvited = useHasInvited();

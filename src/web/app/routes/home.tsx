@@ -3,6 +3,7 @@ import { Home } from '#web/features/home/home.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { BoxPlace } from '../visitor/box-place.tsx';
 import type { Route } from './+types/home.ts';
 
 /** A page without its counts is still a page: they are left out when they cannot be had. */
@@ -21,16 +22,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Chartlas – charts and maps good enough to publish',
-    description:
-      'Turn a messy table into a chart or map you can publish under your name. Free software that runs on your own server with one command.',
+    description: 'Turn a messy table into a chart you can publish under your name. Free software for your own server.',
     path: '/',
     publicUrl: loaderData.publicUrl,
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const page = 'page' in loaderData ? loaderData.page : undefined;
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} page={'page' in loaderData ? loaderData.page : undefined} />
+      <Home counts={loaderData.counts} page={page} box={<BoxPlace page={page} />} />
     </SiteFrame>
   );
 }

@@ -48,8 +48,8 @@ export function About({ docsUrl }: { docsUrl: string }) {
           </p>
           <p>
             It is made for journalists, analysts, teachers, marketers and researchers: people who have numbers, little
-            time, and a name to lose. The part you can use today is the house: accounts, teams, notices, the API. The
-            editor is being built inside it.
+            time, and a name to lose. Bring a table and it is a chart at once; accounts, teams, notices and the API
+            stand around that.
           </p>
         </div>
       </section>

@@ -20,7 +20,7 @@ export const entries: readonly Entry[] = [
     question: 'What is Chartlas?',
     answer: [
       'A program for making charts and maps that can be published, with the people and the server around them. It is free software under the MIT licence and runs on your own machine or on a server of somebody you trust.',
-      'Accounts, teams, notices and the API can be used today. The home page lists what works.',
+      'Tables, charts, accounts, teams, notices and the API can be used today. The home page lists what works.',
     ],
   },
   {
@@ -100,14 +100,17 @@ export const entries: readonly Entry[] = [
     group: 'data',
     id: 'which-files',
     question: 'Which files can I bring?',
-    answer: ['None yet. Tables cannot be read on this version; the home page lists what works.'],
+    answer: [
+      'CSV and other delimited text, Excel, OpenDocument, JSON, Parquet, HTML tables and Markdown, or simply cells that you copied. Headings in the wrong row, totals, units and numbers written the local way are recognised; what was guessed is told, and can be taken back.',
+      'People with an account can also give an address, such as that of a Google sheet that anybody with the link can see.',
+    ],
   },
   {
     group: 'data',
     id: 'file-size',
     question: 'How large may a file be?',
     answer: [
-      'Files with data will be taken up to 50 MB, and a picture for your profile is taken up to 5 MB today. Whoever runs a server can set other limits; a form tells you before it sends anything.',
+      'Files with data are taken up to 50 MB on the free plan and more on the others, and a picture for your profile up to 5 MB. Whoever runs a server can set other limits; a form tells you before it sends anything.',
     ],
   },
   {
@@ -139,7 +142,7 @@ export const entries: readonly Entry[] = [
     id: 'make-chart',
     question: 'Can I make a chart today?',
     answer: [
-      'Not yet. The editor is the next large part. If you would like to know when it is there, leave your address for the newsletter on the home page; letters come rarely.',
+      'Yes, and without an account. Paste a table on the home page or drop a file there, and choose among charts of it. The chart and its data stay in your browser until you create an account or sign in to save it.',
     ],
   },
   {
@@ -147,7 +150,7 @@ export const entries: readonly Entry[] = [
     id: 'home-charts',
     question: 'How were the pictures on the home page made?',
     answer: [
-      'They are drawn into the page by hand, as SVG, from open data that is named beneath each. They show the standard we work towards. They were not made with the editor, which is not there yet.',
+      'They are drawn into the page by hand, as SVG, from open data that is named beneath each. They show the standard we work towards, and were drawn before there was an editor.',
     ],
   },
   {
@@ -155,7 +158,7 @@ export const entries: readonly Entry[] = [
     id: 'honest-charts',
     question: 'What do you mean by honest charts?',
     answer: [
-      'A chart should not say more than its numbers. Bars start at zero, missing values stay missing, areas are in proportion, and the source is named. The editor is being designed so that breaking such a rule is a decision and not an accident.',
+      'A chart should not say more than its numbers. Bars start at zero, missing values stay missing, areas are in proportion, and the source is named. The editor checks such rules, so that breaking one is a decision and not an accident.',
     ],
   },
   {
@@ -163,22 +166,20 @@ export const entries: readonly Entry[] = [
     id: 'accessible-charts',
     question: 'Will charts work for people who cannot see them?',
     answer: [
-      'That is the aim: a description in words, the numbers as a table, and colors that can be told apart. The pages you can use today are tested against WCAG 2.2 AA at every change.',
+      'Yes. Every chart has a description in words, can be walked through by keyboard, and has its numbers as a table behind it. Our pages are tested against WCAG 2.2 AA at every change.',
     ],
   },
   {
     group: 'charts',
     id: 'chart-limit',
     question: 'How many charts may I have?',
-    answer: [
-      'The free plan is laid out for five charts, the others have no limit. Until there is an editor nobody counts.',
-    ],
+    answer: ['The free plan includes five charts, the others have no limit. What is in the trash does not count.'],
   },
   {
     group: 'maps',
     id: 'make-map',
     question: 'Can I make a map today?',
-    answer: ['Not yet. Maps come with the editor and are drawn by the same part of the program as charts.'],
+    answer: ['Not yet. They will be drawn by the same part of the program as charts.'],
   },
   {
     group: 'maps',
@@ -223,14 +224,14 @@ export const entries: readonly Entry[] = [
     id: 'export-formats',
     question: 'Which formats can I export?',
     answer: [
-      'Your account and what belongs to it, as a zip file of JSON and pictures. Export of charts comes with the editor: JPG and PNG on every plan, SVG and PDF on the paid ones.',
+      'Charts as JPG and PNG on every plan, as SVG and PDF on the paid ones. Your account and what belongs to it, as a zip file of JSON and pictures.',
     ],
   },
   {
     group: 'export',
     id: 'embed',
     question: 'Can I embed a chart in my own page?',
-    answer: ['Not yet. Sharing and embedding come after the editor.'],
+    answer: ['Yes. A chart that you publish has an address of its own, and code to put it into other pages.'],
   },
   {
     group: 'export',

@@ -32,9 +32,13 @@ export function Steps() {
           ))}
         </ol>
         <p className="mt-10 max-w-prose text-14 text-muted">
-          This is the way of working Chartlas is built around.{' '}
+          You can take the first two without an account.{' '}
+          <a href="#try-it" className="text-accent-ink underline underline-offset-2">
+            Try it with your own table
+          </a>
+          , or{' '}
           <a href="#works-today" className="text-accent-ink underline underline-offset-2">
-            See what works today
+            see what works today
           </a>
           .
         </p>

@@ -23,14 +23,16 @@ export function Opening() {
           your data and your pictures stay with you.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/auth/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Create a free account
+          <a href="#try-it" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Make a chart now
           </a>
           <a href="#how-it-works" className={buttonClass({ size: 'large' })}>
             See how it works
           </a>
         </div>
-        <p className="mt-4 text-13 text-muted">It takes a name and an e-mail address. No card is asked for.</p>
+        <p className="mt-4 text-13 text-muted">
+          No account is needed. You can also paste a table anywhere on this page.
+        </p>
       </div>
       <HeroChart />
     </section>

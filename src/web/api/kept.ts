@@ -1,0 +1,51 @@
+/**
+ * What the browser keeps for somebody who is not signed in, or until the server has it. In IndexedDB: it takes tables of
+ * any size and files as they are, where local storage ends at five megabytes of text.
+ */
+const database = 'chartlas';
+const stores = ['drafts'] as const;
+type KeptStore = (typeof stores)[number];
+
+export async function keep(store: KeptStore, id: string, value: unknown): Promise<void> {
+  await inStore(store, 'readwrite', (objects) => objects.put(value, id));
+}
+
+/** What was kept under an id, or null. Its shape is known to whoever kept it. */
+export async function readKept(store: KeptStore, id: string): Promise<unknown> {
+  return (await inStore(store, 'readonly', (objects) => objects.get(id))) ?? null;
+}
+
+export async function forget(store: KeptStore, id: string): Promise<void> {
+  await inStore(store, 'readwrite', (objects) => objects.delete(id));
+}
+
+async function inStore<Result>(
+  name: KeptStore,
+  mode: IDBTransactionMode,
+  act: (objects: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opened = await open();
+  try {
+    const transaction = opened.transaction(name, mode);
+    const request = act(transaction.objectStore(name));
+    await new Promise<void>((done, fail) => {
+      transaction.oncomplete = () => done();
+      transaction.onerror = () => fail(transaction.error);
+      transaction.onabort = () => fail(transaction.error); // the disk is full
+    });
+    return request.result;
+  } finally {
+    opened.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => {
+      for (const name of stores) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+}

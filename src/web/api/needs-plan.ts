@@ -1,0 +1,12 @@
+import { CallFailed } from './send.ts';
+import { showToast } from './toasts.ts';
+
+/** Whether a call was refused because the plan does not include it. */
+export function isNeedsPlan(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && error.code === 'needs-plan';
+}
+
+/** The one place where a person hears that their plan does not include something. */
+export function tellNeedsPlan({ message }: CallFailed): void {
+  showToast('warning', message);
+}

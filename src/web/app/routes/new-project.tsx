@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { planOf } from '#contract/roles.ts';
+import { loadedValidators } from '#web/api/start.ts';
+import { useStore } from '#web/api/store.ts';
+import { keepDraft } from '#web/charts/draft.ts';
+import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
+import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
+import { TypePicker } from '#web/features/new-project/type-picker.tsx';
+import { WorkingBox } from '#web/features/working-box/working-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRoles } from '../panel/use-roles.ts';
+
+export default function NewProjectPage() {
+  const [query] = useSearchParams();
+  const draft = query.get('draft');
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 py-8">
+      <title>New chart – Chartlas</title>
+      {draft === null ? <Begin /> : <Save key={draft} draft={draft} />}
+    </div>
+  );
+}
+
+function Save({ draft }: { draft: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="New chart" description="Your chart is being saved." />
+      <SaveDraft
+        id={draft}
+        chartsPath="/panel/my-charts"
+        againPath="/panel/new-project"
+        onSaved={(id) => navigate(`/panel/project/${id}`, { replace: true })}
+        onCancel={() => navigate('/panel/new-project', { replace: true })}
+      />
+    </>
+  );
+}
+
+function Begin() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(query.get('type'));
+  const [dataset, setDataset] = useState<PickedDataset | null>(null);
+  const workspaceId = query.get('workspace');
+  const folderId = query.get('folder');
+
+  return (
+    <>
+      <PageHead title="New chart" description="Bring your data, or begin with the type of chart you have in mind." />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <WorkingBox
+          maxBytes={useMaxBytes()}
+          fetching={{ status: 'open' }}
+          firstAddress={query.get('address') ?? ''}
+          firstSample={query.get('sample')}
+          wanted={wanted}
+          onWanted={setWanted}
+          dataset={dataset}
+          onChosen={async (chosen) => {
+            const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
+            const draft = await keepDraft({ ...chosen, sheet: null, ...place });
+            await navigate(`/panel/new-project?draft=${draft}`);
+          }}
+        />
+        <section aria-labelledby="recent-data">
+          <h2 id="recent-data" className="mb-1 font-semibold text-14">
+            Recent datasets
+          </h2>
+          <RecentDatasets workspaceId={workspaceId} onPick={setDataset} />
+        </section>
+      </div>
+      <section aria-labelledby="types" data-tour="types">
+        <h2 id="types" className="mt-3 mb-3 font-semibold text-14">
+          Start from a type
+        </h2>
+        <TypePicker
+          wanted={wanted}
+          onPick={(template) => {
+            setWanted(template);
+            scrollTo({ top: 0 });
+          }}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The largest file that the plan of this person takes; null while it is not known. */
+function useMaxBytes(): number | null {
+  const roles = useRoles();
+  const validators = useStore(loadedValidators);
+  if (roles === null || validators.status !== 'done') return null;
+  return datasetSizeLimits(validators.value)[planOf(roles)];
+}

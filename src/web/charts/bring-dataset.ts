@@ -1,0 +1,76 @@
+import type { Dataset } from '#contract/datasets.ts';
+import type { Job } from '#contract/jobs.ts';
+import type { Choices } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import * as jobs from '#web/api/endpoints/jobs.ts';
+import { listen } from '#web/api/listen.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { upload } from '#web/api/upload.ts';
+
+export type Way = {
+  /** What is being done, and how far it is from 0 to 1; null while nobody knows. */
+  onStep: (words: string, share: number | null) => void;
+  signal: AbortSignal;
+};
+
+type Brought = { file: File; choices: Partial<Choices>; workspaceId?: string };
+
+/** Sends a file and waits until the server has read it. */
+export async function sendDataset({ file, choices, workspaceId }: Brought, way: Way): Promise<Dataset> {
+  const form = new FormData();
+  form.set('choices', JSON.stringify(choices));
+  if (workspaceId !== undefined) form.set('workspaceId', workspaceId);
+  form.set('file', file); // last: the server reads the fields before it on the way
+  const reply = await upload(datasets.upload, form, {
+    toast: false,
+    signal: way.signal,
+    onProgress: (percent) =>
+      percent < 100
+        ? way.onStep('Sending the data', percent / 100)
+        : way.onStep('The server is reading the data', null),
+  });
+  return whenRead(reply, way);
+}
+
+/** Has the server fetch data from an address. */
+export async function fetchDataset(url: string, way: Way): Promise<Dataset> {
+  way.onStep('Fetching the data', null);
+  return whenRead(await send(datasets.fromUrl, { url }, { toast: false, signal: way.signal }), way);
+}
+
+/** The cells of a dataset. */
+export async function readSheet(id: string, signal: AbortSignal): Promise<Sheet> {
+  const { bytes } = await fetchFile(datasets.sheet, { id }, { toast: false, signal });
+  return readSheetJson(JSON.parse(await bytes.text()));
+}
+
+/** Small data is there with the reply; large data is read by a job. */
+async function whenRead(reply: { dataset: Dataset } | { job: string }, way: Way): Promise<Dataset> {
+  if ('dataset' in reply) return reply.dataset;
+  const { result } = await whenDone(reply.job, way);
+  const { id } = result as { id: string }; // what the jobs that read data give, by the contract
+  return send(datasets.read, { id }, { toast: false, signal: way.signal });
+}
+
+function whenDone(id: string, { onStep, signal }: Way): Promise<Job> {
+  return new Promise((done, fail) => {
+    const stop = listen(jobs.watch, { id }, { onEvent: handleJob });
+    signal.addEventListener('abort', () => {
+      stop();
+      void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it ends by itself then
+      fail(signal.reason);
+    });
+
+    function handleJob(job: Job) {
+      if (job.state === 'queued' || job.state === 'running') {
+        return onStep('The server is reading the data', job.progress === 0 ? null : job.progress / 100);
+      }
+      stop();
+      if (job.state === 'done') done(job);
+      else fail(new CallFailed(job.error ?? 'Reading the data was stopped.', { status: 0, code: job.state }));
+    }
+  });
+}

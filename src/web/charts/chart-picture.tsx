@@ -1,0 +1,45 @@
+import { useId, useMemo } from 'react';
+import type { Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
+import { measureWith } from '#chart/text/measure.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useIsDark } from '#web/ui/theme-scope.tsx';
+import { addChartFonts } from './chart-fonts.ts';
+
+interface ChartPictureProps {
+  document: Document;
+  table: Table;
+  /** What it is drawn for; it is shown as wide as its place. */
+  width?: number;
+  height?: number;
+  className?: string;
+}
+
+const measure = measureWith([notoSansLatin]);
+
+/** A still picture of a chart, for choosing among several. It says nothing to screen readers: what stands around it names it. */
+export function ChartPicture({ document, table, width = 360, height = 240, className }: ChartPictureProps) {
+  addChartFonts();
+  const id = useId().replaceAll(/\W/g, '');
+  const isDark = useIsDark();
+  const svg = useMemo(() => {
+    const template = templateOf(document.template);
+    if (template === null) return '';
+    const theme = isDark ? darkOf(themeOf(document.theme)) : themeOf(document.theme);
+    const { scene } = draw(document, table, template, { width, height, theme, measure });
+    return toSvg(scene, { id: `picture-${id}` });
+  }, [document, table, width, height, isDark, id]);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: everything in it is escaped, safety.test.ts of the chart core proves it
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

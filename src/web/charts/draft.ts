@@ -1,0 +1,54 @@
+import type { Content } from '#chart/project/content.ts';
+import type { Choices } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { forget, keep, readKept } from '#web/api/kept.ts';
+
+/** A chart that the server does not have yet, with its data. It lives in this browser until it is saved. */
+export type Draft = Chart & Data & { id: string };
+
+type Chart = {
+  content: Content;
+  /** Where the chart goes; without it to the personal workspace. */
+  workspaceId?: string;
+  folderId?: string;
+};
+
+type Data = {
+  /** The cells, to be drawn; null when whoever made it was signed in and goes on to saving at once. */
+  sheet: Sheet | null;
+  /** What the data is read from, and how; null when the server has it: `content.datasetId` says where. */
+  file: File | null;
+  choices: Partial<Choices>;
+};
+
+/** Keeps a new draft and gives its id. The data is kept apart: it may be large, and the chart changes often. */
+export async function keepDraft({ sheet, file, choices, ...chart }: Chart & Data): Promise<string> {
+  const id = newId();
+  await keep('drafts', dataOf(id), { sheet, file, choices } satisfies Data);
+  await keep('drafts', id, chart satisfies Chart);
+  return id;
+}
+
+export async function changeDraft({ id, content, workspaceId, folderId }: Omit<Draft, keyof Data>): Promise<void> {
+  await keep('drafts', id, { content, ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) });
+}
+
+export async function readDraft(id: string): Promise<Draft | null> {
+  const chart = (await readKept('drafts', id)) as Chart | null; // as `keepDraft` wrote it
+  const data = (await readKept('drafts', dataOf(id))) as Data | null; // as `keepDraft` wrote it
+  return chart === null || data === null ? null : { ...chart, ...data, id };
+}
+
+export async function forgetDraft(id: string): Promise<void> {
+  await forget('drafts', id);
+  await forget('drafts', dataOf(id));
+}
+
+function dataOf(id: string): string {
+  return `${id}/data`;
+}
+
+/** Not from randomUUID: browsers have that only on pages that came by https. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,28 @@
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import type { Suggestion } from '#chart/suggest/suggest.ts';
+import { type Column, columnOf, type Table } from '#data/table.ts';
+
+/** The chart that a suggestion stands for, with a plain title to begin with. */
+export function firstDocument({ template, roles }: Pick<Suggestion, 'template' | 'roles'>, table: Table): Document {
+  const blank = blankDocument(template);
+  return { ...blank, roles, text: { ...blank.text, title: titleOf(roles, table) } };
+}
+
+/** “Sales by region”; nothing when there are more measures than a title can name. */
+export function titleOf(roles: Suggestion['roles'], table: Table): string {
+  const columns = Object.values(roles).flatMap((keys) => keys.flatMap((key) => columnOf(table, key) ?? []));
+  const measures = columns.filter((column) => column.kind === 'number' && column !== columns[0]).map(nameOf);
+  const [along] = columns.filter((column) => column.kind !== 'number' || column === columns[0]).map(nameOf);
+  if (measures.length === 0 || measures.length > 2) return '';
+  const said = measures.map((name, place) => (place === 0 ? name : lowerFirst(name))).join(' and ');
+  return along === undefined ? said : `${said} by ${lowerFirst(along)}`;
+}
+
+function nameOf({ name }: Column): string {
+  return name.trim();
+}
+
+/** Names of columns begin with a capital letter because they stand alone; all-capitals and others stay. */
+function lowerFirst(name: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name;
+}

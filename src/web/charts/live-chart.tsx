@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '#chart/document/document.ts';
+import { templateOf } from '#chart/registry.ts';
+import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
+import { type Measure, measureWith } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { measureFor } from '#view/fonts.ts';
+import { type Mounted, mount } from '#view/mount.ts';
+import { addChartFonts } from './chart-fonts.ts';
+
+/** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
+export function LiveChart({ document, table }: { document: Document; table: Table }) {
+  addChartFonts();
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted>(null);
+  const measure = useMeasure(document, table);
+
+  useEffect(() => {
+    const template = templateOf(document.template);
+    if (template === null || place.current === null) return;
+    const shown = { document, table, template, theme: themeOf(document.theme), measure };
+    if (mounted.current === null) mounted.current = mount(place.current, shown);
+    else mounted.current.update(shown);
+  }, [document, table, measure]);
+  useEffect(
+    () => () => {
+      mounted.current?.unmount();
+      mounted.current = null;
+    },
+    [],
+  );
+  return <div ref={place} />;
+}
+
+const latin = measureWith([notoSansLatin]);
+
+/** Latin letters can be measured at once; the widths of others are fetched when the chart has some. */
+function useMeasure({ text }: Document, { columns }: Table): Measure {
+  const [measure, setMeasure] = useState<Measure>(() => latin);
+  const words = [...Object.values(text), ...columns.map(({ name }) => name)].join('');
+  const cells = columns.flatMap((column) => (column.kind === 'text' ? column.words.slice(0, 200) : [])).join('');
+  useEffect(() => {
+    let isOver = false;
+    void measureFor(['Noto Sans'], words + cells).then((found) => !isOver && setMeasure(() => found));
+    return () => {
+      isOver = true;
+    };
+  }, [words, cells]);
+  return measure;
+}

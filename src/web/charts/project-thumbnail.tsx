@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectCard } from '#contract/projects.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsDark } from '#web/ui/theme-scope.tsx';
+
+interface ProjectThumbnailProps {
+  project: Pick<ProjectCard, 'id' | 'thumbnail'>;
+  className?: string;
+}
+
+/**
+ * The small picture of a chart. It is fetched, because a plain image could not carry the token, and shown as an image:
+ * nothing in an image can run.
+ */
+export function ProjectThumbnail({ project: { id, thumbnail }, className }: ProjectThumbnailProps) {
+  const theme = useIsDark() ? 'dark' : 'light';
+  const { data, isPending } = useQuery({
+    queryKey: ['thumbnail', thumbnail, theme],
+    staleTime: Number.POSITIVE_INFINITY, // its path changes with the chart
+    queryFn: async ({ signal }) => {
+      const version = new URL(thumbnail, location.origin).searchParams.get('version') ?? undefined;
+      const file = await fetchFile(projects.thumbnail, { id, version, theme }, { toast: false, signal });
+      return withFallback(await file.bytes.text());
+    },
+  });
+  return (
+    <span className={classNames('block aspect-[3/2] overflow-hidden bg-paper', className)}>
+      {data === undefined && isPending && <Skeleton className="size-full" />}
+      {data !== undefined && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(data)}`}
+          alt=""
+          draggable={false}
+          className="size-full object-contain"
+        />
+      )}
+    </span>
+  );
+}
+
+/** An image cannot use the fonts of its page: without a word it would be set in serifs. */
+function withFallback(svg: string): string {
+  return svg.replaceAll(/font-family="([^"]*)"/g, 'font-family="$1, sans-serif"');
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type Draft, readDraft } from '#web/charts/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DraftChart } from './draft-chart.tsx';
+import type { DraftPaths } from './draft-paths.ts';
+
+type State =
+  | { status: 'loading' }
+  | { status: 'error'; message: string }
+  | { status: 'empty' }
+  | { status: 'done'; draft: Draft };
+
+/** A visitor’s chart, as this browser has kept it. */
+export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    readDraft(id)
+      .then((draft) => setState(draft === null ? { status: 'empty' } : { status: 'done', draft }))
+      .catch((error: unknown) => setState({ status: 'error', message: String(error) }));
+  }, [id]);
+
+  if (state.status === 'done') return <DraftChart draft={state.draft} paths={paths} />;
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-14" aria-busy={state.status === 'loading'}>
+      <h1 className="sr-only">Your chart</h1>
+      {state.status === 'loading' && <Skeleton className="h-96 w-full" />}
+      {state.status === 'error' && (
+        <ErrorState
+          title="This browser could not open what it has kept"
+          advice={state.message}
+          onRetry={() => location.reload()}
+        />
+      )}
+      {state.status === 'empty' && (
+        <EmptyState
+          title="This chart is not in this browser"
+          action={
+            <Button asChild variant="primary">
+              <Link to={paths.again}>Bring the data again</Link>
+            </Button>
+          }
+        >
+          A chart without an account is kept only where it was made. It may have been saved already, or it is in another
+          browser.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects.ts';
+import { type Formats, toDistance } from '#lib/formats.ts';
+import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
+import type { TableColumn } from '#web/ui/table.tsx';
+import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
+import { ChartState } from './chart-state.tsx';
+import { daysLeft } from './days-left.ts';
+
+type Shown = {
+  formats: Formats;
+  nameOfType: (template: string) => string;
+  menuOf: (project: ProjectCard) => ChartMenuProps;
+};
+
+/** The list as a table. */
+export function chartColumns({ formats, nameOfType, menuOf }: Shown): TableColumn<ProjectCard>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Chart',
+      className: 'w-full max-w-0', // as wide as there is room: long names are cut
+      cell: (project) => (
+        <span className="flex items-center gap-3">
+          <ProjectThumbnail project={project} className="w-12 shrink-0 rounded-[4px] border border-line" />
+          {project.trashedAt === null ? (
+            <Link to={`/panel/project/${project.id}`} className="min-w-0 truncate font-medium hover:underline">
+              {project.name}
+            </Link>
+          ) : (
+            <span className="min-w-0 truncate font-medium">{project.name}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      className: 'hidden text-muted md:table-cell',
+      cell: ({ template }) => nameOfType(template),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'hidden sm:table-cell',
+      cell: ({ state }) => <ChartState state={state} />,
+    },
+    {
+      id: 'edited',
+      header: 'Edited',
+      className: 'hidden whitespace-nowrap text-muted md:table-cell',
+      cell: ({ editedAt, trashedAt, goneAt }) =>
+        trashedAt === null ? (
+          <time dateTime={editedAt} title={formats.moment(editedAt)}>
+            {toDistance(editedAt, new Date())}
+          </time>
+        ) : (
+          daysLeft(goneAt, new Date())
+        ),
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      className: 'hidden text-muted xl:table-cell',
+      cell: ({ owner, role }) => (role === 'owner' ? 'Me' : owner.name),
+    },
+    {
+      id: 'views',
+      header: 'Views',
+      numeric: true,
+      className: 'hidden lg:table-cell',
+      cell: ({ views }) => formats.number(views),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      className: 'w-12',
+      cell: (project) => <ChartMenu {...menuOf(project)} />,
+    },
+  ];
+}

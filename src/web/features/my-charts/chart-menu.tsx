@@ -1,0 +1,102 @@
+import { Copy, ExternalLink, FolderInput, Link2, MoreHorizontal, Pencil, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Folder, ProjectCard } from '#contract/projects.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
+import type { ChartActions } from './use-chart-actions.ts';
+
+export type ChartMenuProps = {
+  project: ProjectCard;
+  folders: readonly Folder[];
+  actions: ChartActions;
+  onTag: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done with one chart, at once. */
+export function ChartMenu({ project, folders, actions, onTag, onRemove }: ChartMenuProps) {
+  const { id, name, role, shareId, trashedAt } = project;
+  const mayChange = role !== 'viewer';
+  const own = folders.filter(({ workspaceId }) => workspaceId === project.workspaceId);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`More for ${name}`} size="small">
+          <MoreHorizontal />
+        </IconButton>
+      }
+    >
+      {trashedAt !== null ? (
+        <>
+          <MenuItem icon={<RotateCcw />} onSelect={() => void actions.takeBack([id])}>
+            Take back
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} destructive onSelect={onRemove}>
+            Delete for good
+          </MenuItem>
+        </>
+      ) : (
+        <>
+          <MenuLink>
+            <Link to={`/panel/project/${id}`}>
+              <Pencil />
+              {mayChange ? 'Edit' : 'Open'}
+            </Link>
+          </MenuLink>
+          <MenuItem icon={<Copy />} onSelect={() => void actions.duplicate([id])}>
+            Duplicate
+          </MenuItem>
+          {shareId !== null && (
+            <>
+              <MenuItem icon={<Link2 />} onSelect={() => void copyLink(shareId)}>
+                Copy the public link
+              </MenuItem>
+              <MenuLink>
+                <a href={`/share/${shareId}`} target="_blank" rel="noopener">
+                  <ExternalLink />
+                  Open the public page
+                </a>
+              </MenuLink>
+            </>
+          )}
+          {mayChange && (
+            <>
+              <MenuSeparator />
+              <Submenu label="Move to" icon={<FolderInput />} disabled={own.length === 0 && project.folderId === null}>
+                {project.folderId !== null && (
+                  <MenuItem onSelect={() => void actions.move([id], null)}>No folder</MenuItem>
+                )}
+                {own
+                  .filter((folder) => folder.id !== project.folderId)
+                  .map((folder) => (
+                    <MenuItem key={folder.id} onSelect={() => void actions.move([id], folder)}>
+                      {folder.name}
+                    </MenuItem>
+                  ))}
+              </Submenu>
+              <MenuItem icon={<Tag />} onSelect={onTag}>
+                Tags
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem icon={<Trash2 />} destructive onSelect={() => void actions.trash([id])}>
+                Delete
+              </MenuItem>
+            </>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+async function copyLink(shareId: string): Promise<void> {
+  const link = new URL(`/share/${shareId}`, location.origin).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast('success', 'The link is copied.');
+  } catch {
+    showToast('info', link); // a browser that does not let pages copy: it can be read and typed
+  }
+}

@@ -1,0 +1,7 @@
+/** How long something stays in the trash, in words. */
+export function daysLeft(goneAt: string | null, now: Date): string {
+  if (goneAt === null) return '';
+  const days = Math.ceil((new Date(goneAt).getTime() - now.getTime()) / 86_400_000);
+  if (days <= 1) return 'Removed within a day';
+  return `Removed in ${days} days`;
+}

@@ -1,0 +1,269 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { typeNameOf, useTypeNames } from '#web/charts/use-type-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { chartColumns } from './chart-columns.tsx';
+import type { ChartMenuProps } from './chart-menu.tsx';
+import { ChartRail } from './chart-rail.tsx';
+import { ChartToolbar } from './chart-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { useChartActions } from './use-chart-actions.ts';
+import { useChartList } from './use-chart-list.ts';
+
+interface MyChartsProps {
+  newPath: string;
+  /** How many charts the plan includes; null without a limit, or while it is not known. */
+  most: number | null;
+  /** What stands where there are no charts at all. */
+  picture: ReactNode;
+  more: ReactNode;
+}
+
+const noFolders = { folders: [], tags: [], count: { all: 0, mine: 0, shared: 0, trash: 0 } };
+
+export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
+  const list = useChartList();
+  const answer = useCall(projects.list, list.input);
+  const { workspace } = list;
+  const places = useCall(projects.folders, workspace === null ? {} : { workspaceId: workspace }).data ?? noFolders;
+  const actions = useChartActions();
+  const formats = useFormats();
+  const typeNames = useTypeNames();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [tagging, setTagging] = useState<readonly ProjectCard[]>([]);
+  const [removing, setRemoving] = useState<readonly ProjectCard[]>([]);
+  const [arePlacesShown, setArePlacesShown] = useState(false);
+
+  const { data, error, isPlaceholderData } = answer;
+  const charts = data?.items ?? [];
+  const selected = charts.filter(({ id }) => chosen.has(id));
+  const isTrash = list.filter === 'trash';
+  const isNew = data?.total === 0 && !list.isFiltered && workspace === null && places.count.trash === 0;
+  const rail = <ChartRail places={places} list={list} actions={actions} />;
+
+  function toggle(id: string) {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+
+  function menuOf(project: ProjectCard): ChartMenuProps {
+    return {
+      project,
+      folders: places.folders,
+      actions,
+      onTag: () => setTagging([project]),
+      onRemove: () => setRemoving([project]),
+    };
+  }
+
+  function nameOfType(template: string): string {
+    return typeNameOf(typeNames, template);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead
+        title="My charts"
+        actions={
+          <>
+            {most !== null && <Meter used={places.count.mine} most={most} />}
+            <Button asChild variant="primary">
+              <Link to={toNew(newPath, { workspace, folder: list.folder })}>New chart</Link>
+            </Button>
+          </>
+        }
+      />
+      {isNew ? (
+        <div className="rounded-card border border-line border-dashed">
+          <EmptyState
+            icon={picture}
+            title="You have no charts"
+            className="py-16"
+            action={
+              <Button asChild variant="primary">
+                <Link to={newPath}>Bring your data</Link>
+              </Button>
+            }
+            secondaryAction={
+              <>
+                <Button asChild>
+                  <Link to={`${newPath}?sample=bar`}>Try sample data</Link>
+                </Button>
+                {more}
+              </>
+            }
+          >
+            Paste a table, drop a file, or begin with sample data: the first chart is there at once. Your charts, and
+            those that others share with you, are listed here.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="hidden lg:block">{rail}</div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ChartToolbar list={list} typeNames={typeNames} onPlaces={() => setArePlacesShown(true)} />
+            {isTrash && (
+              <p className="text-13 text-muted">
+                What is in the trash is removed for good after 30 days. It does not count for your plan.
+              </p>
+            )}
+            {error !== null && (
+              <ErrorState
+                compact={data !== undefined}
+                title="The charts could not be loaded."
+                advice={error.message}
+                onRetry={answer.refetch}
+                isRetrying={answer.isFetching}
+              />
+            )}
+            {data === undefined && error === null && <Waiting />}
+            {data !== undefined && charts.length === 0 && (
+              <Nothing isTrash={isTrash} isPastEnd={data.total > 0} onFirst={() => list.onPage(1)} />
+            )}
+            {charts.length > 0 && list.view === 'grid' && (
+              <ul
+                aria-label="Charts"
+                className={classNames(
+                  'grid grid-cols-1 gap-4 transition-opacity duration-100 min-[480px]:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4',
+                  isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {charts.map((project) => (
+                  <li key={project.id} className="min-w-0">
+                    <ChartCard
+                      {...menuOf(project)}
+                      typeName={nameOfType(project.template)}
+                      isSelected={chosen.has(project.id)}
+                      isSelecting={selected.length > 0}
+                      onSelect={() => toggle(project.id)}
+                      draggedIds={chosen.has(project.id) ? selected.map(({ id }) => id) : [project.id]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {charts.length > 0 && list.view === 'list' && (
+              <Table
+                caption="Charts"
+                captionHidden
+                columns={chartColumns({ formats, nameOfType, menuOf })}
+                rowKey={({ id }) => id}
+                rowLabel={({ name }) => name}
+                content={{ status: 'done', rows: charts }}
+                selection={{ keys: chosen, onChange: setChosen }}
+              />
+            )}
+            {data !== undefined && data.total > data.itemsPerPage && (
+              <Pager
+                things="charts"
+                page={data.page - 1}
+                pageSize={data.itemsPerPage}
+                total={data.total}
+                onPageChange={(page) => list.onPage(page + 1)}
+              />
+            )}
+            {selected.length > 0 && (
+              <SelectionBar
+                charts={selected}
+                folders={places.folders}
+                actions={actions}
+                isTrash={isTrash}
+                onTag={() => setTagging(selected)}
+                onRemove={() => setRemoving(selected)}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      <Drawer title="Places" side="left" open={arePlacesShown} onOpenChange={setArePlacesShown}>
+        {rail}
+      </Drawer>
+      {tagging.length > 0 && (
+        <TagDialog
+          charts={tagging}
+          known={places.tags.map(({ name }) => name)}
+          onSave={(change) =>
+            actions.tag(
+              tagging.map(({ id }) => id),
+              change,
+            )
+          }
+          onClose={() => setTagging([])}
+        />
+      )}
+      <ConfirmDialog
+        open={removing.length > 0}
+        onOpenChange={(open) => !open && setRemoving([])}
+        title={removing.length === 1 ? 'Delete this chart for good?' : `Delete ${removing.length} charts for good?`}
+        description="This cannot be undone. Their data stays in your datasets."
+        confirmLabel="Delete for good"
+        danger
+        onConfirm={async () => {
+          await actions.remove(removing.map(({ id }) => id));
+          setChosen(new Set());
+        }}
+      />
+    </div>
+  );
+}
+
+function Meter({ used, most }: { used: number; most: number }) {
+  const said = `${used} of ${most} charts`;
+  return (
+    <div className="me-2 w-28 text-12 text-muted">
+      <p aria-hidden="true" className="tabular mb-1">
+        {said}
+      </p>
+      <Progress label="Charts of your plan" labelHidden value={used / most} valueText={said} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} className="aspect-[4/3] w-full" />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ isTrash, isPastEnd, onFirst }: { isTrash: boolean; isPastEnd: boolean; onFirst: () => void }) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title="There is nothing on this page any more"
+        action={<Button onClick={onFirst}>First page</Button>}
+      />
+    );
+  }
+  if (isTrash) return <EmptyState title="The trash is empty" />;
+  return <EmptyState title="No chart fits">Try another word, or choose “All charts”.</EmptyState>;
+}
+
+/** A new chart goes where one is looking. */
+function toNew(path: string, place: { workspace: string | null; folder: string | null }): string {
+  const query = new URLSearchParams();
+  if (place.workspace !== null) query.set('workspace', place.workspace);
+  if (place.folder !== null) query.set('folder', place.folder);
+  return query.size === 0 ? path : `${path}?${query}`;
+}

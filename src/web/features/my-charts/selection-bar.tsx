@@ -1,0 +1,89 @@
+import { Copy, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Folder, ProjectCard } from '#contract/projects.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { ChartActions } from './use-chart-actions.ts';
+
+interface SelectionBarProps {
+  charts: readonly ProjectCard[];
+  folders: readonly Folder[];
+  actions: ChartActions;
+  isTrash: boolean;
+  onTag: () => void;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with several charts at once. Escape lets go of them. */
+export function SelectionBar({ charts, folders, actions, isTrash, onTag, onRemove, onClear }: SelectionBarProps) {
+  const [busy, setBusy] = useState(false);
+  const ids = charts.map(({ id }) => id);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClear();
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [onClear]);
+
+  async function run(act: () => Promise<boolean>) {
+    setBusy(true);
+    const isDone = await act();
+    setBusy(false);
+    if (isDone) onClear();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen charts"
+      aria-busy={busy}
+      className="sticky bottom-4 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-card border border-line bg-paper px-2 py-1.5 shadow-float"
+    >
+      <p role="status" className="tabular px-2 font-medium text-13">
+        {ids.length} chosen
+      </p>
+      {isTrash ? (
+        <>
+          <Button variant="quiet" icon={<RotateCcw />} onClick={() => run(() => actions.takeBack(ids))}>
+            Take back
+          </Button>
+          <Button variant="quiet" icon={<Trash2 />} onClick={onRemove}>
+            Delete for good
+          </Button>
+        </>
+      ) : (
+        <>
+          <Menu
+            side="top"
+            trigger={
+              <Button variant="quiet" icon={<FolderInput />}>
+                Move
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => void run(() => actions.move(ids, null))}>No folder</MenuItem>
+            {folders.map((folder) => (
+              <MenuItem key={folder.id} onSelect={() => void run(() => actions.move(ids, folder))}>
+                {folder.name}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Button variant="quiet" icon={<Tag />} onClick={onTag}>
+            Tag
+          </Button>
+          <Button variant="quiet" icon={<Copy />} onClick={() => run(() => actions.duplicate(ids))}>
+            Duplicate
+          </Button>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => run(() => actions.trash(ids))}>
+            Delete
+          </Button>
+        </>
+      )}
+      <IconButton label="Let go of all" onClick={onClear}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

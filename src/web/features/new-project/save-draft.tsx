@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
+import { send } from '#web/api/send.ts';
+import { sendDataset, type Way } from '#web/charts/bring-dataset.ts';
+import { changeDraft, type Draft, forgetDraft, readDraft } from '#web/charts/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+type State =
+  | { status: 'working'; words: string; share: number | null }
+  | { status: 'missing' }
+  | { status: 'error'; message: string }
+  | { status: 'needs-plan'; message: string };
+
+interface SaveDraftProps {
+  id: string;
+  onSaved: (projectId: string) => void;
+  onCancel: () => void;
+  chartsPath: string;
+  againPath: string;
+}
+
+/** Makes a chart of the panel from a draft. What fails leaves the draft as it was, and goes on from there when tried again. */
+export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: SaveDraftProps) {
+  const [state, setState] = useState<State>({ status: 'working', words: 'Opening the draft', share: null });
+  const [attempt, setAttempt] = useState(1);
+
+  const save = useEffectEvent(async (signal: AbortSignal) => {
+    const tell = (next: State) => !signal.aborted && setState(next);
+    try {
+      const draft = await readDraft(id);
+      if (draft === null) return tell({ status: 'missing' });
+      const onStep = (words: string, share: number | null) => tell({ status: 'working', words, share });
+      const projectId = await saveDraft(draft, { signal, onStep });
+      await forgetDraft(id);
+      if (!signal.aborted) onSaved(projectId);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isNeedsPlan(error)) {
+        tellNeedsPlan(error);
+        return tell({ status: 'needs-plan', message: error.message });
+      }
+      tell({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    const stopping = new AbortController();
+    // After a moment: whoever leaves at once, as React does to test effects, has sent nothing.
+    const timer = setTimeout(() => void save(stopping.signal), 0);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [attempt]);
+
+  const again = (
+    <Button asChild variant="quiet">
+      <Link to={againPath}>Start with other data</Link>
+    </Button>
+  );
+  return (
+    <div className="rounded-card border border-line px-5 py-10">
+      {state.status === 'working' && (
+        <div className="mx-auto flex max-w-md items-end gap-4">
+          <Progress label={state.words} value={state.share} className="min-w-0 flex-1" />
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {state.status === 'missing' && (
+        <EmptyState
+          title="This draft is not in this browser"
+          action={
+            <Button asChild variant="primary">
+              <Link to={againPath}>Start a new chart</Link>
+            </Button>
+          }
+        >
+          A draft is kept only in the browser where it was made. Sign in there to save it.
+        </EmptyState>
+      )}
+      {state.status === 'error' && (
+        <ErrorState
+          title="The chart is not saved yet"
+          kept="It is kept in this browser."
+          advice={state.message}
+          onRetry={() => {
+            setState({ status: 'working', words: 'Opening the draft', share: null });
+            setAttempt(attempt + 1);
+          }}
+          action={again}
+        />
+      )}
+      {state.status === 'needs-plan' && (
+        <ErrorState
+          title={state.message}
+          kept="Your data is saved as a dataset, and the draft is kept in this browser."
+          advice="Put a chart you do not need into the trash, or take a larger plan, and try again."
+          onRetry={() => setAttempt(attempt + 1)}
+          action={
+            <Button asChild>
+              <Link to={chartsPath}>My charts</Link>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** First the data, then the chart. Once the server has the data the draft remembers it, so that it is not sent twice. */
+async function saveDraft(draft: Draft, way: Way): Promise<string> {
+  let { content } = draft;
+  const { file, choices, workspaceId, folderId } = draft;
+  if (content.datasetId === null && file !== null) {
+    const dataset = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
+    content = { ...content, datasetId: dataset.id };
+    await changeDraft({ ...draft, content });
+  }
+  way.onStep('Making the chart', null);
+  const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
+  const { id } = await send(projects.create, { content, ...place }, { toast: false, signal: way.signal });
+  return id;
+}

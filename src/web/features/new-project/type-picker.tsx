@@ -1,0 +1,144 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { blankDocument } from '#chart/document/document.ts';
+import { templates } from '#chart/registry.ts';
+import { type Question, questions } from '#chart/suggest/recipe.ts';
+import { recipes } from '#chart/suggest/recipes.ts';
+import type { Family, Template } from '#chart/template.ts';
+import { ChartPicture } from '#web/charts/chart-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const families: Record<Family, string> = {
+  bars: 'Bars',
+  lines: 'Lines and areas',
+  parts: 'Pies and parts',
+  points: 'Points',
+  tables: 'Tables',
+  hierarchy: 'Trees',
+  time: 'Time',
+  motion: 'Motion',
+  maps: 'Maps',
+};
+
+const answered = templates.map(({ id }) => ({ id, questions: recipes[id]?.questions ?? [] }));
+
+interface TypePickerProps {
+  wanted: string | null;
+  onPick: (template: string) => void;
+}
+
+/** All chart types, by the question they answer, by family and by words. */
+export function TypePicker({ wanted, onPick }: TypePickerProps) {
+  const [question, setQuestion] = useState<Question | 'any'>('any');
+  const [family, setFamily] = useState<Family | 'any'>('any');
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search);
+  const shown = templates.filter(
+    (template) =>
+      (question === 'any' || answers(template.id, question)) &&
+      (family === 'any' || template.family === family) &&
+      fits(template, words),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchInput
+          aria-label="Search chart types"
+          placeholder="Search chart types"
+          value={search}
+          onChange={setSearch}
+          className="w-full sm:w-64"
+        />
+        <Select
+          aria-label="Question"
+          options={[{ value: 'any', label: 'Any question' }, ...askable()]}
+          value={question}
+          onChange={setQuestion}
+          className="w-52!"
+        />
+        <Select
+          aria-label="Family"
+          options={[{ value: 'any', label: 'Any family' }, ...usedFamilies()]}
+          value={family}
+          onChange={setFamily}
+          className="w-44!"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length} chart types
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title="No chart type fits">Try another word, or show any question and family.</EmptyState>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          {shown.map((template) => (
+            <li key={template.id} className="min-w-0">
+              <TypeCard template={template} isWanted={template.id === wanted} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type TypeCardProps = { template: Template; isWanted: boolean; onPick: (template: string) => void };
+
+function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
+  const { id, name, shows, tier } = template;
+  const sample = useMemo(() => template.sample(), [template]);
+  const document = useMemo(() => {
+    const blank = blankDocument(id);
+    return { ...blank, ...sample.document, annotations: [], text: blank.text };
+  }, [id, sample]);
+  return (
+    <button
+      type="button"
+      aria-pressed={isWanted}
+      onClick={() => onPick(id)}
+      className={classNames(
+        'flex size-full flex-col overflow-hidden rounded-card border bg-paper text-start transition-colors duration-100 [content-visibility:auto]',
+        isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <ChartPicture document={document} table={sample.table} width={300} height={190} className="w-full" />
+      <span className="flex-1 border-line border-t px-3 py-2">
+        <span className="flex items-center gap-2 font-medium text-13">
+          <span className="min-w-0 truncate">{name}</span>
+          {tier === 'premium' && <Badge kind="accent">Premium</Badge>}
+        </span>
+        <span className="mt-0.5 block text-12 text-muted">{shows}</span>
+      </span>
+    </button>
+  );
+}
+
+function answers(template: string, question: Question): boolean {
+  return answered.some(({ id, questions: own }) => id === template && own.includes(question));
+}
+
+/** Questions that no type answers yet are not asked. */
+function askable() {
+  const names = Object.keys(questions) as Question[]; // the keys of the table
+  return names
+    .filter((name) => answered.some(({ questions: own }) => own.includes(name)))
+    .map((value) => ({ value, label: questions[value] }));
+}
+
+function usedFamilies() {
+  const names = Object.keys(families) as Family[]; // the keys of the table
+  return names
+    .filter((name) => templates.some(({ family }) => family === name))
+    .map((value) => ({ value, label: families[value] }));
+}
+
+function fits({ name, shows, family }: Template, words: string): boolean {
+  const said = `${name} ${shows} ${families[family]}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode, Ref } from 'react';
+
+export function BoxFrame({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Bring your data"
+      data-tour="dataset"
+      className="relative flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
+      {children}
+    </section>
+  );
+}

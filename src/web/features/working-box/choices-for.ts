@@ -1,0 +1,43 @@
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.ts';
+import type { Table } from '#data/table.ts';
+import { firstDocument } from '#web/charts/first-document.ts';
+import { sampleOf } from './samples.ts';
+import type { Found } from './use-box.ts';
+
+export type Choice = { template: string; document: Document; reasons: readonly string[] };
+
+export type Choices = {
+  choices: readonly Choice[];
+  /** Why the type that was asked for cannot show this table. */
+  problem: string | null;
+};
+
+/** The charts to offer for a table, the best first. The type somebody asked for, and a sample’s own, go before all. */
+export function choicesFor({ table, sampleOf: ofSample }: Found, wanted: string | null): Choices {
+  const own = ofSample === null ? [] : ownChoice(ofSample, table);
+  const asked = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
+  const isUsable = asked !== null && asked.problems.length === 0;
+  const rest = firstChoices(table, 7).map((suggestion) => toChoice(suggestion, table));
+  const before = [...own, ...(isUsable ? [toChoice(asked, table)] : [])];
+  const known = new Set<string>();
+  const choices = [...before, ...rest].filter(({ template }) => !known.has(template) && known.add(template));
+  return { choices: choices.slice(0, 5), problem: asked === null || isUsable ? null : asked.problems.join(' ') };
+}
+
+function toChoice(suggestion: Suggestion, table: Table): Choice {
+  const { template, reasons } = suggestion;
+  return { template, document: firstDocument(suggestion, table), reasons };
+}
+
+/** A sample as its chart shows it, with its title and source. Its columns have got other keys on the way. */
+function ownChoice(template: string, table: Table): Choice[] {
+  const document = { ...blankDocument(template), ...sampleOf(template)?.document };
+  const roles = Object.entries(document.roles).map(([role, names]) => [role, names.map(keyOf)] as const);
+  if (roles.some(([, keys]) => keys.includes(''))) return [];
+  return [{ template, document: { ...document, facet: null, roles: Object.fromEntries(roles) }, reasons: [] }];
+
+  function keyOf(name: string): string {
+    return table.columns.find((column) => column.name === name)?.key ?? '';
+  }
+}

@@ -1,0 +1,25 @@
+import { templateOf } from '#chart/registry.ts';
+import type { Sample } from '#chart/template.ts';
+import { fromTable } from '#data/export/export-table.ts';
+import { toDelimited } from '#data/export/to-delimited.ts';
+import type { Dropped } from '#web/data-worker/messages.ts';
+
+/** Open data to try things with, one for each way of looking. The sources are named in the charts. */
+export const samples = [
+  { template: 'bar', label: 'Life expectancy', topic: 'Health' },
+  { template: 'line', label: 'Internet users', topic: 'Technology' },
+  { template: 'column', label: 'Global temperature', topic: 'Climate' },
+  { template: 'donut', label: 'Electricity in the EU', topic: 'Energy' },
+  { template: 'parliament', label: 'European Parliament', topic: 'Politics' },
+  { template: 'pyramid', label: 'Women and men by age', topic: 'People' },
+] as const;
+
+/** The sample of a chart type, as if it had been pasted. */
+export function pasteOf(template: string): Dropped | null {
+  const sample = sampleOf(template);
+  return sample === null ? null : { text: toDelimited(fromTable(sample.table)), html: '' };
+}
+
+export function sampleOf(template: string): Sample | null {
+  return templateOf(template)?.sample() ?? null;
+}

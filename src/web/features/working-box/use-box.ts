@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Choices, Note, Reading } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { Table } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { fetchDataset, readSheet, type Way } from '#web/charts/bring-dataset.ts';
+import type { Dropped } from '#web/data-worker/messages.ts';
+import { useDataWorker } from '#web/data-worker/use-data-worker.ts';
+import { checkFile } from '#web/ui/check-file.ts';
+import { nameOf } from './to-file.ts';
+
+/** A table that can be drawn: read here, or a dataset that the server has. */
+export type Found = {
+  name: string;
+  sheet: Sheet;
+  table: Table;
+  notes: readonly Note[];
+  parts: readonly string[];
+  part: string;
+  from: { is: 'here'; source: Dropped; choices: Choices } | { is: 'dataset'; id: string };
+  /** The type whose sample it is. */
+  sampleOf: string | null;
+};
+
+/** What was found stays while something else is read or has failed. */
+export type BoxState =
+  | { status: 'empty' }
+  | { status: 'working'; words: string; share: number | null; found: Found | null }
+  | { status: 'failed'; message: string; found: Found | null }
+  | { status: 'found'; found: Found };
+
+type Asked = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
+type Remote =
+  | { status: 'none' }
+  | { status: 'working'; words: string; share: number | null }
+  | { status: 'failed'; message: string }
+  | { status: 'found'; found: Found };
+
+export function useBox({ maxBytes }: { maxBytes: number | null }) {
+  const worker = useDataWorker();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [remote, setRemote] = useState<Remote>({ status: 'none' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const calling = useRef<AbortController>(null);
+  useEffect(() => () => calling.current?.abort(), []);
+
+  function read(next: Asked): void {
+    const tooBig =
+      next.source instanceof File && checkFile(next.source, { accept: [], maxBytes: maxBytes ?? Infinity });
+    setRefusal(tooBig || null);
+    if (tooBig) return;
+    calling.current?.abort();
+    setRemote({ status: 'none' });
+    setAsked(next);
+    void worker.open(next.source, next.said);
+  }
+
+  /** Asks the server for data, one question at a time. */
+  async function call(ask: (way: Way) => Promise<Found>): Promise<void> {
+    calling.current?.abort();
+    const own = new AbortController();
+    calling.current = own;
+    setRefusal(null);
+    const tell = (next: Remote) => !own.signal.aborted && setRemote(next);
+    tell({ status: 'working', words: 'Loading the data', share: null });
+    try {
+      const onStep = (words: string, share: number | null) => tell({ status: 'working', words, share });
+      tell({ status: 'found', found: await ask({ signal: own.signal, onStep }) });
+    } catch (error) {
+      tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return {
+    state: stateOf(),
+    open: (source: Dropped, sampleOf: string | null = null) => read({ source, said: {}, sampleOf }),
+    /** Reads the same source with another choice. */
+    readAgain: (change: Partial<Choices>) => asked && read({ ...asked, said: { ...asked.said, ...change } }),
+    openAddress: (url: string) =>
+      call(async (way) => {
+        const { id, name } = await fetchDataset(url, way);
+        return fromServer({ id, name, sheet: await readSheet(id, way.signal) });
+      }),
+    openDataset: ({ id, name }: { id: string; name: string }) =>
+      call(async ({ signal }) => fromServer({ id, name, sheet: await readSheet(id, signal) })),
+    cancel() {
+      calling.current?.abort();
+      setRemote({ status: 'none' });
+      worker.cancel();
+    },
+  };
+
+  function stateOf(): BoxState {
+    const { state } = worker;
+    const reading = state.status === 'done' ? state.reading : state.status === 'empty' ? null : state.before;
+    const local = reading === null || asked === null ? null : fromReading(reading, asked);
+    const found = remote.status === 'found' ? remote.found : local;
+    if (remote.status === 'working') return { ...remote, found };
+    if (refusal !== null) return { status: 'failed', message: refusal, found };
+    if (remote.status === 'failed') return { ...remote, found };
+    if (remote.status === 'none' && state.status === 'reading') {
+      return { status: 'working', words: 'Reading the data', share: state.share > 0 ? state.share : null, found };
+    }
+    if (remote.status === 'none' && state.status === 'error')
+      return { status: 'failed', message: state.message, found };
+    return found === null ? { status: 'empty' } : { status: 'found', found };
+  }
+}
+
+function fromReading({ sheet, table, notes, parts, choices }: Reading, { source, sampleOf }: Asked): Found {
+  const from = { is: 'here', source, choices } as const;
+  return { name: nameOf(source), sheet, table, notes, parts, part: choices.part, from, sampleOf };
+}
+
+function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): Found {
+  const from = { is: 'dataset', id } as const;
+  return { name, sheet, table: toTable(sheet), notes: [], parts: [], part: '', from, sampleOf: null };
+}

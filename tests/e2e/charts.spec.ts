@@ -1,0 +1,214 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterPanel, newcomer } from './support/panel.ts';
+import { linkInLetter } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const table =
+  'Region\tSales (€m)\tCosts (€m)\nNorth\t1.234,5\t900,1\nSouth\t980,2\t870,0\nEast\t1.544,0\t1.200,7\nTotal\t3.758,7\t2.970,8\n';
+const charts = (page: Page) => page.getByRole('list', { name: 'Charts of your data' });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function makeChart(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const document = { template: 'bar', text: { title: name } };
+  const answer = await request.post('/api/project', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { content: { name, document, datasetId: null, steps: [] } },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.id;
+}
+
+test.describe('a visitor', () => {
+  test('S2.1 pastes a table anywhere on the home page and sees charts of it, without an account', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await paste(page, table);
+    await expect(charts(page).getByRole('button')).toHaveCount(5);
+    await expect(page.getByText('3 rows, 3 columns')).toBeVisible();
+    await expect(charts(page).getByRole('button', { name: /Grouped bar chart/ })).toBeVisible();
+    await page.getByText('notes on how it was read').click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'adds up the others' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(page.getByText('4 rows, 3 columns')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a click on the sleeping box is made good when it has woken', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Life expectancy' }).click();
+    await expect(charts(page).getByRole('button').first()).toContainText('Bar chart');
+  });
+
+  test('what cannot be read is told in a sentence, and what was there stays', async ({ page }) => {
+    await page.goto('/new');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Internet users' }).click();
+    await expect(charts(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Other data' }).click();
+    await page.getByLabel('A file with data').setInputFiles({
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
+    });
+    await expect(page.getByRole('alert')).toContainText('What you had is still here.');
+    await expect(charts(page)).toBeVisible();
+  });
+
+  test('S2.12 X.1 a draft survives sign-up and becomes a chart of the panel', async ({ page }) => {
+    await page.goto('/new');
+    await page.waitForLoadState('networkidle');
+    await paste(page, table);
+    await charts(page).getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/new\/\w+/);
+    await page.getByLabel('Title').fill('East sells most');
+    await page.getByRole('button', { name: 'Stacked bar chart' }).click();
+    await expect(page.getByText('Kept in this browser.')).toBeVisible();
+    await page.waitForTimeout(400); // changes are kept after a short rest
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('East sells most');
+    await expect(page.getByRole('button', { name: 'Stacked bar chart' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+
+    await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
+    const email = `visitor-${Date.now()}@example.org`;
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Moss');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Moss and tulips 4711');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /Create/ }).click();
+    await expect(page).toHaveURL(/check-email/);
+    await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+    await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 15_000 });
+    await page.goto('/panel/my-charts');
+    await expect(page.getByRole('link', { name: 'Sales and costs by region' })).toBeVisible();
+  });
+});
+
+test.describe('in the panel', () => {
+  test('S2.12 /panel/new-project answers, is accessible and fits every screen', async ({ page, request }) => {
+    test.slow();
+    const { token } = await newcomer(request);
+    await expectGoodPage(page, token, { path: '/panel/new-project', title: 'New chart' });
+  });
+
+  test('S2.12 a type is found by its question and by words, and its sample becomes a chart', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer(request);
+    await enterPanel(page, token, '/panel/new-project');
+    await page.getByLabel('Search chart types').fill('seats parties');
+    const types = page.getByRole('region', { name: 'Start from a type' });
+    await expect(types.getByRole('listitem')).toHaveCount(1);
+    await types.getByRole('button', { name: /Parliament/ }).click();
+    await page.getByRole('button', { name: 'Use its sample data' }).click();
+    await charts(page)
+      .getByRole('button', { name: /Parliament/ })
+      .click();
+    await expect(page).toHaveURL(/\/panel\/project\//);
+    await page.goto('/panel/new-project');
+    await page.getByRole('region', { name: 'Recent datasets' }).getByRole('button').first().click();
+    await expect(charts(page)).toBeVisible();
+  });
+
+  test.describe('at the end of the plan', () => {
+    test.use({ expectedErrors: [/402/] });
+
+    test('S7.47 the sixth chart is refused, and its data and draft are kept', async ({ page, request }) => {
+      const { token } = await newcomer(request);
+      for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await makeChart(request, token, name);
+      await enterPanel(page, token, '/panel/new-project?sample=bar');
+      await charts(page).getByRole('button').first().click();
+      await expect(page.getByText('the draft is kept in this browser', { exact: false })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Charts of your plan' })).toHaveAttribute(
+        'aria-valuetext',
+        '5 of 5 charts',
+      );
+      await page.getByRole('button', { name: 'More for Five' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Charts of your plan' })).toHaveAttribute(
+        'aria-valuetext',
+        '4 of 5 charts',
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(/\/panel\/project\//);
+    });
+  });
+
+  test('S2.10 /panel/my-charts is accessible with charts, in grid and list', async ({ page, request }) => {
+    test.slow();
+    const { token } = await newcomer(request);
+    for (const name of ['Births', 'Deaths']) await makeChart(request, token, name);
+    await expectGoodPage(page, token, { path: '/panel/my-charts', title: 'My charts' });
+    await expectGoodPage(page, token, { path: '/panel/my-charts?view=list', title: 'My charts' });
+  });
+
+  test('S2.10 charts are put into folders, tagged, searched, trashed and taken back', async ({ page, request }) => {
+    const { token } = await newcomer(request);
+    for (const name of ['Births', 'Deaths', 'Weddings']) await makeChart(request, token, name);
+    await enterPanel(page, token);
+    const places = page.getByRole('navigation', { name: 'Places of charts' });
+    await places.getByRole('button', { name: 'New folder' }).click();
+    await page.getByLabel('Name').fill('Vital');
+    await page.keyboard.press('Enter');
+    await expect(places.getByRole('button', { name: /^Vital/ })).toBeVisible();
+
+    await card(page, 'Births').getByRole('checkbox').check();
+    await card(page, 'Deaths').getByRole('checkbox').check();
+    const bar = page.getByRole('toolbar', { name: 'Chosen charts' });
+    await bar.getByRole('button', { name: 'Move' }).click();
+    await page.getByRole('menuitem', { name: 'Vital' }).click();
+    await places.getByRole('button', { name: 'Vital 2' }).click();
+    await expect(page).toHaveURL(/folder=/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'More for Births' }).click();
+    await page.getByRole('menuitem', { name: 'Tags' }).click();
+    await page.getByLabel('Add a tag').fill('people');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await places.getByRole('button', { name: /^people/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    await places.getByRole('button', { name: /^All charts/ }).click();
+    await page.getByLabel('Search charts').fill('wedd');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'More for Weddings' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await places.getByRole('button', { name: /^Trash/ }).click();
+    await expect(card(page, 'Weddings')).toContainText('Removed in 30 days');
+    await page.getByRole('button', { name: 'More for Weddings' }).click();
+    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goto('/panel/my-charts?sort=title&view=list');
+    await expect(page.getByRole('row')).toHaveCount(4);
+  });
+
+  test('S2.11 /panel/dashboard shows what to go on with and how many charts there are', async ({ page, request }) => {
+    const { token } = await newcomer(request);
+    await makeChart(request, token, 'Births');
+    await enterPanel(page, token, '/panel/dashboard');
+    const recent = page.getByRole('region', { name: 'Go on with' });
+    await expect(recent.getByRole('link', { name: 'Births' })).toHaveAttribute('href', /\/panel\/project\//);
+    await expect(page.getByRole('definition').first()).toHaveText('1');
+    await page.getByRole('link', { name: 'New chart' }).click();
+    await expect(page).toHaveURL('/panel/new-project');
+  });
+});
