@@ -7,9 +7,10 @@ import { footer, header } from './layout/furniture.ts';
 import { drawLegend } from './layout/legend.ts';
 import { formatsOf } from './locale/formats.ts';
 import { localeOf } from './locale/locale-of.ts';
+import { type Around, unitAround } from './locale/unit-around.ts';
 import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
-import { readRoles } from './roles.ts';
+import { figuresOf, readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
 import type { Context, Description, Legend, Model, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
@@ -34,7 +35,8 @@ export function draw(document: Document, table: Table, template: Template, frame
   const { theme, measure } = frame;
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
-  const tools = toolsFor(document, options, { ...frame, locale });
+  const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
+  const tools = toolsFor(document, options, { ...frame, locale, around });
   const width = Math.max(160, Math.min(8000, Math.round(frame.width)));
   const outer = width < 420 ? Math.max(10, theme.space.outer * 0.7) : theme.space.outer;
   const inner = width - 2 * outer;
@@ -73,12 +75,12 @@ export function draw(document: Document, table: Table, template: Template, frame
   };
 }
 
-type Making = { theme: Theme; measure: Measure; t?: number; locale: Tools['locale'] };
+type Making = { theme: Theme; measure: Measure; t?: number; locale: Tools['locale']; around: Around };
 
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, locale }: Making,
+  { theme, measure, t = 1, locale, around }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -90,7 +92,7 @@ function toolsFor(
     locale,
     measure,
     fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
-    formats: formatsOf(valueFormat ?? null, locale),
+    formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),
     enter: entrance(t, document.motion.enter),
   };

@@ -1,6 +1,6 @@
-import type { Column, ColumnKind, NumberColumn, Table, TextColumn } from '#data/table.ts';
+import type { Column, ColumnKind, NumberColumn, Table, TextColumn, TimeColumn } from '#data/table.ts';
 import { cellText, columnOf, toWords } from '#data/table.ts';
-import { formatDate } from './locale/format-date.ts';
+import { type DateUnit, formatDate } from './locale/format-date.ts';
 import { formatNumber, plainNumber } from './locale/format-number.ts';
 import type { Locale } from './locale/locale.ts';
 
@@ -91,18 +91,40 @@ export function readRoles<Declared extends Roles>(
   return { ok: true, columns: columns as RoleColumns<Declared> }; // filled for each declared role, just above
 }
 
+/** The columns that are drawn as numbers. */
+export function figuresOf(
+  declared: Roles,
+  given: Readonly<Record<string, readonly string[]>>,
+  table: Table,
+): NumberColumn[] {
+  return Object.entries(declared)
+    .filter(([name, role]) => role.as === 'numbers' && Object.hasOwn(given, name))
+    .flatMap(([name]) => given[name] ?? [])
+    .flatMap((key) => {
+      const column = columnOf(table, key);
+      return column?.kind === 'number' ? [column] : [];
+    });
+}
+
 /** A column as words: numbers and dates as the locale writes them. */
 export function wordsOf(column: Column, locale: Locale): TextColumn {
   if (column.kind === 'text') return column;
   const isYears =
     column.kind === 'number' && column.values.every((value) => Number.isInteger(value) && value > 999 && value < 3000);
-  const unit = column.kind === 'time' ? unitOf(column.values) : 'day';
+  const unit = column.kind === 'time' ? dateUnitOf(column) : 'day';
   const cells = Array.from(column.values, (value, row) => {
     if (Number.isNaN(value)) return null;
     if (column.kind === 'time') return formatDate(value, unit, locale);
     return isYears ? cellText(column, row) : formatNumber(value, plainNumber, locale);
   });
   return { kind: 'text', key: column.key, name: column.name, ...toWords(cells) };
+}
+
+/** How exactly the moments of a column are known: its type says it, else they do. */
+export function dateUnitOf({ type, values }: TimeColumn): DateUnit {
+  if (type?.is !== 'date') return unitOf(values);
+  if (type.isTimeOfDay) return 'clock';
+  return type.precision === 'week' ? 'day' : type.precision;
 }
 
 /** How precisely moments are told apart: by year when all are the first of January, and so on. */

@@ -2,11 +2,12 @@ import { type Column, columnOf, type Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
 import { formatDate } from './locale/format-date.ts';
 import { formatNumber, plainNumber } from './locale/format-number.ts';
-import { type Formats, formatsOf } from './locale/formats.ts';
+import { formatsOf } from './locale/formats.ts';
 import type { Locale } from './locale/locale.ts';
 import { localeOf } from './locale/locale-of.ts';
+import { unitAround } from './locale/unit-around.ts';
 import { readOptions } from './options.ts';
-import { unitOf } from './roles.ts';
+import { dateUnitOf } from './roles.ts';
 import type { Template } from './template.ts';
 
 /** What a mark stands for, in words: its name, and values by name. */
@@ -58,27 +59,24 @@ export function writer(
   document: Document,
   locale: Locale,
 ): (column: Column, row: number) => string {
-  const formats = formatsFor(template, document, locale);
+  const { valueFormat = null } = readOptions(template.options, document.options) as {
+    valueFormat?: Parameters<typeof formatsOf>[0];
+  }; // declared under this name or not at all
   return (column, row) => {
     if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? '';
     const value = column.values[row] ?? Number.NaN;
     if (Number.isNaN(value)) return '';
-    if (column.kind === 'time') return formatDate(value, unitOf(column.values), locale);
+    if (column.kind === 'time') return formatDate(value, dateUnitOf(column), locale);
     const isShown = Object.entries(template.roles).some(
       ([name, role]) => role.as === 'numbers' && document.roles[name]?.includes(column.key),
     );
-    if (isShown) return formats.value(value);
-    return isYear(value) ? String(value) : formatNumber(value, plainNumber, locale);
+    const around = unitAround([column], locale);
+    if (isShown) return formatsOf(valueFormat, locale, around).value(value);
+    const isBare = around.prefix + around.suffix === '';
+    return isBare && isYear(value) ? String(value) : formatNumber(value, { ...plainNumber, ...around }, locale);
   };
 }
 
 function isYear(value: number): boolean {
   return Number.isInteger(value) && value > 999 && value < 3000;
-}
-
-function formatsFor(template: Template, document: Document, locale: Locale): Formats {
-  const { valueFormat } = readOptions(template.options, document.options) as {
-    valueFormat?: Parameters<typeof formatsOf>[0];
-  }; // declared under this name or not at all
-  return formatsOf(valueFormat ?? null, locale);
 }

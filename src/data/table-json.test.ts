@@ -32,3 +32,25 @@ test('cells that do not fit are gaps, and short columns are filled with them', (
   expect(columns[0]).toMatchObject({ name: 'n', values: new Float64Array([1, Number.NaN, Number.NaN]) });
   expect(columns[1]).toMatchObject({ name: 't', words: [], codes: new Int32Array([-1, -1, -1]) });
 });
+
+test('types travel with their columns, and what is none does not', () => {
+  const type = { is: 'percent', style: { decimal: '.', group: '' }, before: '', after: '%' } as const;
+  const table = {
+    rows: 1,
+    columns: [{ kind: 'number', key: 'n', name: 'n', type, values: new Float64Array([1]) }],
+  } as const;
+  expect(readTableJson(JSON.parse(JSON.stringify(toTableJson(table))))).toEqual(table);
+  const types = [
+    7,
+    null,
+    {},
+    { is: 4 },
+    { is: 'date' },
+    { is: 'number', before: 3 },
+    { is: 'number', before: 'x'.repeat(99), after: '', style: {} },
+  ];
+  for (const given of types) {
+    const { columns } = readTableJson({ columns: [{ kind: 'number', key: 'n', name: 'n', type: given, values: [1] }] });
+    expect(columns[0]).not.toHaveProperty('type');
+  }
+});

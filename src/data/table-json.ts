@@ -1,8 +1,10 @@
 import { type Column, type Table, toWords } from './table.ts';
+import type { ColumnType } from './types/column-type.ts';
 
+type Named = { key: string; name: string; type?: ColumnType };
 type ColumnJson =
-  | { kind: 'number' | 'time'; key: string; name: string; values: (number | null)[] }
-  | { kind: 'text'; key: string; name: string; values: (string | null)[] };
+  | (Named & { kind: 'number' | 'time'; values: (number | null)[] })
+  | (Named & { kind: 'text'; values: (string | null)[] });
 
 /** A table as it travels: columns of cells, gaps as null. */
 export type TableJson = { columns: ColumnJson[] };
@@ -10,11 +12,12 @@ export type TableJson = { columns: ColumnJson[] };
 export function toTableJson({ columns }: Table): TableJson {
   return {
     columns: columns.map((column): ColumnJson => {
-      const { key, name } = column;
+      const { key, name, type } = column;
+      const named = { key, name, ...(type === undefined ? {} : { type }) };
       if (column.kind === 'text')
-        return { kind: 'text', key, name, values: Array.from(column.codes, (code) => column.words[code] ?? null) };
+        return { kind: 'text', ...named, values: Array.from(column.codes, (code) => column.words[code] ?? null) };
       const values = Array.from(column.values, (value) => (Number.isFinite(value) ? value : null));
-      return { kind: column.kind, key, name, values };
+      return { kind: column.kind, ...named, values };
     }),
   };
 }
@@ -27,8 +30,8 @@ export function readTableJson(given: unknown): Table {
   return { rows, columns: columns.map((column) => toColumn(column, rows)) };
 }
 
-function toColumn({ kind, key, name, values }: ColumnJson, rows: number): Column {
-  const base = { key, name: typeof name === 'string' ? name : key };
+function toColumn({ kind, key, name, type, values }: ColumnJson, rows: number): Column {
+  const base = { key, name: typeof name === 'string' ? name : key, ...readType(type) };
   const cells: unknown[] = Array.from({ length: rows }, (_, row) => values[row]);
   if (kind === 'number' || kind === 'time') {
     const numbers = cells.map((cell) => (typeof cell === 'number' ? cell : Number.NaN));
@@ -36,4 +39,15 @@ function toColumn({ kind, key, name, values }: ColumnJson, rows: number): Column
   }
   const words = cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null));
   return { ...base, kind: 'text', ...toWords(words) };
+}
+
+const longestUnit = 40;
+
+/** What a chart asks of a type is looked at; a type that it cannot use is none. */
+function readType(given: unknown): Pick<Column, 'type'> {
+  const { is, before, after, style, precision } = Object(given) as Record<string, unknown>; // anything at all
+  const isFigure = typeof before === 'string' && typeof after === 'string' && typeof style === 'object';
+  const isKnown = is === 'date' ? typeof precision === 'string' : before === undefined || isFigure;
+  if (typeof is !== 'string' || !isKnown || (isFigure && (before + after).length > longestUnit)) return {};
+  return { type: given as ColumnType }; // its parts that are read were looked at
 }

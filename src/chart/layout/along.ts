@@ -3,7 +3,7 @@ import { formatDate } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
-import { unitOf } from '../roles.ts';
+import { dateUnitOf } from '../roles.ts';
 import type { Axis } from './axis.ts';
 
 type Look = {
@@ -23,7 +23,7 @@ export function alongAxis(
 ): Axis {
   const base = { isShown, title };
   const named = places.length > 0 && places.length <= 16 ? Array.from(places) : null;
-  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, ticks: named };
+  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, ticks: named, unit: dateUnitOf(x) };
   if (x.kind === 'text')
     return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
   // The axis counts in what it is, not in what the lines are: no unit of theirs.
@@ -41,6 +41,6 @@ function isYears(values: Float64Array): boolean {
 /** A place along the axis in words. */
 export function sayAlong(x: Column, at: number, locale: Locale): string {
   if (x.kind === 'text') return x.words[at] ?? '';
-  if (x.kind === 'time') return formatDate(at, unitOf(x.values), locale);
+  if (x.kind === 'time') return formatDate(at, dateUnitOf(x), locale);
   return isYears(x.values) ? String(at) : formatNumber(at, plainNumber, locale);
 }

@@ -1,3 +1,5 @@
+import type { DateUnit } from '../locale/format-date.ts';
+
 /** What runs along one side of a plot. */
 export type Axis = ValueAxis | TimeAxis | NameAxis;
 
@@ -22,6 +24,8 @@ export type TimeAxis = {
   domain: readonly [number, number];
   /** Ticks by hand: moments. */
   ticks?: readonly number[] | null;
+  /** How exactly the moments are known. */
+  unit?: DateUnit;
   isShown: boolean;
   hasGrid: boolean;
   title?: string;

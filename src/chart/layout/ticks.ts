@@ -43,11 +43,16 @@ const units: readonly [unit: DateUnit, milliseconds: number][] = [
 ];
 
 /** Ticks at the beginnings of years, months, days … whichever gives about so many. */
-export function timeTicks({ domain: [low, high], ticks }: TimeAxis, count: number, locale: Locale): Tick[] {
+export function timeTicks(
+  { domain: [low, high], ticks, unit: known }: TimeAxis,
+  count: number,
+  locale: Locale,
+): Tick[] {
   const moments = ticks ?? (low === high ? [low] : evenMoments(low, high, count));
   const gap = moments.length > 1 ? (moments[1] ?? 0) - (moments[0] ?? 0) : high - low;
-  const unit =
+  const found =
     low === high ? unitOf(Float64Array.of(low)) : (units.findLast(([, size]) => gap >= size)?.[0] ?? 'second');
+  const unit = known === 'quarter' && gap >= 89 * 86_400_000 && found === 'month' ? 'quarter' : found;
   return moments.map((value, place) => ({
     value,
     label: formatTick(value, unit, { locale, before: moments[place - 1] ?? null }),

@@ -1,6 +1,7 @@
 import type { Locale } from './locale.ts';
 
-export type DateUnit = 'year' | 'quarter' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+/** `clock` is a time without a day. */
+export type DateUnit = 'year' | 'half' | 'quarter' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'clock';
 
 /** A moment (milliseconds, UTC) written as precisely as its unit asks. */
 export function formatDate(moment: number, unit: DateUnit, locale: Locale): string {
@@ -10,12 +11,16 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
   switch (unit) {
     case 'year':
       return year;
+    case 'half':
+      return `H${date.getUTCMonth() < 6 ? 1 : 2} ${year}`;
     case 'quarter':
       return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`;
     case 'month':
       return fill(locale.date.monthYear, date, locale);
     case 'day':
       return fill(locale.date.full, date, locale);
+    case 'clock':
+      return clock(date, unit);
     default:
       return `${fill(locale.date.full, date, locale)}, ${clock(date, unit)}`;
   }

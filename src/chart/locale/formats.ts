@@ -1,5 +1,6 @@
 import { formatNumber, type NumberFormat, plainNumber } from './format-number.ts';
 import type { Locale } from './locale.ts';
+import type { Around } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
 export type Formats = {
@@ -12,9 +13,9 @@ export type Formats = {
   share: (share: number) => string;
 };
 
-/** `chosen` is the format a user chose; without one, numbers are written by their size. */
-export function formatsOf(chosen: NumberFormat | null, locale: Locale): Formats {
-  const base = chosen ?? plainNumber;
+/** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
+export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: Around): Formats {
+  const base = chosen ?? { ...plainNumber, ...around };
   const write = (value: number) => {
     if (chosen !== null) return formatNumber(value, chosen, locale);
     const style = Math.abs(value) >= 1e6 ? 'compact' : 'plain';

@@ -8,7 +8,9 @@ export function binsOf(inOrder: Float64Array): Bin[] {
   const least = inOrder[0];
   const most = inOrder.at(-1);
   if (least === undefined || most === undefined || !Number.isFinite(most - least)) return [];
-  if (least === most) return [{ from: least, to: most, count: inOrder.length }];
+  // Between numbers that hardly differ there are no round ones.
+  const isNarrow = most - least <= Math.max(1e-290, 1e-11 * Math.max(Math.abs(least), Math.abs(most)));
+  if (isNarrow) return [{ from: least, to: most, count: inOrder.length }];
   const step = roundStep((most - least) / about);
   const first = Math.floor(least / step);
   const count = Math.max(1, Math.ceil(most / step) - first);

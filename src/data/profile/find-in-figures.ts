@@ -1,5 +1,6 @@
+import { counted, grouped, listed } from '../in-words.ts';
 import { columnOf, type NumberColumn } from '../table.ts';
-import { counted, type Finding, grouped, type Looked, listed, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import type { NumberProfile } from './profile-column.ts';
 
 /** What is odd about the size of figures. */
@@ -22,13 +23,16 @@ function about(column: NumberColumn, rest: Omit<Finding, 'column'>): Finding {
 }
 
 /** A few values that are ten times the next, or far from the middle half. */
-function farOut(column: NumberColumn, { outliers, name }: NumberProfile): Finding[] {
+function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
+  const { outliers, name } = profile;
+  const reach = (...values: number[]) => Math.max(...values.map(Math.abs));
+  if (outliers.count === 0 && reach(profile.least, profile.most) <= 10 * reach(profile.lower, profile.upper)) return [];
   const sizes = column.values.filter(Number.isFinite).map(Math.abs).sort();
   const few = Math.max(1, Math.floor(sizes.length / 20));
   for (let more = Math.min(few, sizes.length - 3); more >= 1; more--) {
     const [least, next] = [sizes.at(-more) ?? 0, sizes.at(-more - 1) ?? 0];
     if (!(next > 0 && least > 10 * next)) continue;
-    const rows = rowsWhere(column.values.length, (row) => Math.abs(column.values[row] ?? 0) >= least);
+    const { rows } = rowsWhere(column.values.length, (row) => Math.abs(column.values[row] ?? 0) >= least);
     const sentence = `${counted(more, 'value')} of “${name}” ${more === 1 ? 'is' : 'are'} more than ten times larger than the rest.`;
     return [about(column, { kind: 'much-larger', sentence, rows, step: null })];
   }
@@ -41,10 +45,10 @@ function farOut(column: NumberColumn, { outliers, name }: NumberProfile): Findin
 /** Zeros among values of which none comes near zero are often gaps. */
 function zeros(column: NumberColumn, { least, median, name }: NumberProfile): Finding[] {
   if (least !== 0 || !(median > 0)) return [];
-  const rows = rowsWhere(column.values.length, (row) => column.values[row] === 0);
-  const isFew = rows.length * 5 <= column.values.length;
+  const { rows, count } = rowsWhere(column.values.length, (row) => column.values[row] === 0);
+  const isFew = count * 5 <= column.values.length;
   if (!isFew || column.values.some((value) => value > 0 && value < median / 10)) return [];
-  const sentence = `${rows.length === 1 ? '1 zero' : `${grouped(rows.length)} zeros`} in “${name}” may stand for ${rows.length === 1 ? 'a gap' : 'gaps'}: no other value is near zero.`;
+  const sentence = `${count === 1 ? '1 zero' : `${grouped(count)} zeros`} in “${name}” may stand for ${count === 1 ? 'a gap' : 'gaps'}: no other value is near zero.`;
   const step: Finding['step'] = {
     kind: 'replace',
     columns: [column.key],
@@ -58,9 +62,9 @@ function zeros(column: NumberColumn, { least, median, name }: NumberProfile): Fi
 
 function negatives(column: NumberColumn, { least, rows: all, gaps, name }: NumberProfile): Finding[] {
   if (!(least < 0) || all - gaps < 20) return [];
-  const rows = rowsWhere(all, (row) => (column.values[row] ?? 0) < 0);
-  if (rows.length * 50 > all - gaps) return [];
-  const sentence = `${counted(rows.length, 'value')} of “${name}” ${rows.length === 1 ? 'is' : 'are'} below zero, all others are not.`;
+  const { rows, count } = rowsWhere(all, (row) => (column.values[row] ?? 0) < 0);
+  if (count * 50 > all - gaps) return [];
+  const sentence = `${counted(count, 'value')} of “${name}” ${count === 1 ? 'is' : 'are'} below zero, all others are not.`;
   return [about(column, { kind: 'below-zero', sentence, rows, step: null })];
 }
 

@@ -1,58 +1,74 @@
+import { counted } from '../in-words.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 /** Rows that are there twice, and a total among the rows it is the total of. */
-export function findInRows({ table }: Looked): Finding[] {
-  return [...repeated(table), ...totals(table)];
+export function findInRows({ table, profiles }: Looked): Finding[] {
+  const isTold = profiles.some(({ isUnique, gaps }) => isUnique && gaps === 0);
+  return [...(isTold ? [] : repeated(table)), ...totals(table)];
 }
 
 const mostRows = 2_000_000;
 
 function repeated(table: Table): Finding[] {
   if (table.rows < 2 || table.rows > mostRows || table.columns.length < 2) return [];
-  const rows = repeatedRows(table);
-  if (rows.length === 0) return [];
+  const groups = groupsOf(table);
+  if (groups === null) return [];
+  const seen = new Uint8Array(table.rows);
+  const { rows, count } = rowsWhere(table.rows, (row) => {
+    const group = groups[row] ?? 0;
+    const isRepeated = seen[group] === 1 && !isEmpty(table, row);
+    seen[group] = 1;
+    return isRepeated;
+  });
+  if (count === 0) return [];
   const sentence =
-    rows.length === 1
+    count === 1
       ? `Row ${(rows[0] ?? 0) + 1} is the same as one above.`
-      : `${counted(rows.length, 'row')} are the same as one above.`;
+      : `${counted(count, 'row')} are the same as one above.`;
   return [
     { kind: 'repeated-rows', sentence, column: null, rows, step: { kind: 'distinct', columns: [], keep: 'first' } },
   ];
 }
 
-/** Rows are told apart column by column, for as long as some are still alike: mostly the first columns are enough. */
-function repeatedRows({ rows, columns }: Table): number[] {
+/** Rows that are alike have one number. Null when there are none: rows are told apart column by column, for as long as some are alike. */
+function groupsOf({ rows, columns }: Table): Int32Array | null {
   let groups = new Int32Array(rows);
   for (const column of columns) {
-    const known = new Map<string, number>();
+    const codes = codesOf(column);
+    const known = new Map<number, number>();
     const next = new Int32Array(rows);
     for (let row = 0; row < rows; row++) {
-      const key = `${groups[row]} ${cellOf(column, row)}`;
+      const key = (groups[row] ?? 0) * (rows + 1) + (codes[row] ?? 0) + 1;
       const group = known.get(key) ?? known.size;
-      known.set(key, group);
+      if (group === known.size) known.set(key, group);
       next[row] = group;
     }
-    if (known.size === rows) return [];
+    if (known.size === rows) return null;
     groups = next;
   }
-  const seen = new Set<number>();
-  const isEmpty = (row: number) =>
-    columns.every((column) => Number.isNaN(cellOf(column, row)) || cellOf(column, row) === -1);
-  return rowsWhere(rows, (row) => {
-    const group = groups[row] ?? 0;
-    const isRepeated = seen.has(group) && !isEmpty(row);
-    seen.add(group);
-    return isRepeated;
+  return groups;
+}
+
+/** For each row the place of its value among the different ones, −1 or another place for a gap. */
+function codesOf(column: Column): Int32Array {
+  if (column.kind === 'text') return column.codes;
+  const places = new Map<number, number>();
+  return Int32Array.from(column.values, (value) => {
+    const place = places.get(value) ?? places.size;
+    if (place === places.size) places.set(value, place);
+    return place;
   });
 }
 
-function cellOf(column: Column, row: number): number {
-  return (column.kind === 'text' ? column.codes[row] : column.values[row]) ?? Number.NaN;
+function isEmpty({ columns }: Table, row: number): boolean {
+  return columns.every((column) =>
+    column.kind === 'text' ? column.codes[row] === -1 : Number.isNaN(column.values[row]),
+  );
 }
 
 const totalWord =
-  /^(?:grand |sub)?(?:totals?|sum|overall|all|gesamt\p{L}*|insgesamt|summe|zusammen|ensemble|totale|suma|razem|ogółem|totaal|totalt|summa|toplam|итого|всего|合計|総計|合计|总计|المجموع)\b/iu;
+  /^(?:grand |sub)?(?:totals?|sum|overall|all|gesamt\p{L}*|insgesamt|summe|zusammen|ensemble|totale|suma|razem|ogółem|totaal|totalt|summa|toplam|итого|всего|合計|総計|合计|总计|المجموع)(?!\p{L})/iu;
 
 /** A row that is called a total, and is the sum of the others in some column. */
 function totals(table: Table): Finding[] {
@@ -63,7 +79,7 @@ function totals(table: Table): Finding[] {
     label.words.flatMap((word, place) => (totalWord.test(word.trim()) || /計$|计$/u.test(word) ? [place] : [])),
   );
   if (named.size === 0) return [];
-  const rows = rowsWhere(table.rows, (row) => named.has(label.codes[row] ?? -1));
+  const { rows } = rowsWhere(table.rows, (row) => named.has(label.codes[row] ?? -1));
   const row = rows.find((each) => figures.some((column) => isSumAt(column.values, each, rows)));
   if (row === undefined) return [];
   const word = label.words[label.codes[row] ?? -1] ?? '';

@@ -1,10 +1,11 @@
+import { counted, listed } from '../in-words.ts';
 import type { SheetColumn } from '../sheet.ts';
 import { misfitsOf } from '../to-table.ts';
 import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { readFigure } from '../types/number.ts';
 import { textAt } from '../written.ts';
-import { counted, type Finding, type Looked, listed, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 const mostWords = 20_000;
 
@@ -37,7 +38,7 @@ function units({ key, name, type, written }: SheetColumn): Finding[] {
   if (byUnit.size < 2) return [];
   const sorted = [...byUnit].toSorted((a, b) => b[1].size - a[1].size);
   const rest = new Set(sorted.slice(1).flatMap(([, places]) => [...places]));
-  const rows = rowsWhere(written.codes.length, (row) => rest.has(written.codes[row] ?? -1));
+  const { rows } = rowsWhere(written.codes.length, (row) => rest.has(written.codes[row] ?? -1));
   const names = sorted.map(([unit]) => (unit === '' ? 'no unit' : unit)).slice(0, 4);
   return [{ kind: 'mixed-units', sentence: `“${name}” mixes ${listed(names)}.`, column: key, rows, step: null }];
 }

@@ -1,22 +1,7 @@
+import { counted, listed, monthNames } from '../in-words.ts';
 import type { Finding, Looked } from './finding.ts';
-import { counted, listed } from './finding.ts';
 import type { TimeProfile } from './profile-column.ts';
 import type { StepUnit } from './time-steps.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Years, months and days that are missing between others. */
 export function findInTimes({ profiles }: Looked): Finding[] {
@@ -51,8 +36,8 @@ function inWords(at: number, unit: StepUnit): string {
   if (unit === 'year') return String(year);
   if (unit === 'half') return `H${Math.floor(month / 6) + 1} ${year}`;
   if (unit === 'quarter') return `Q${Math.floor(month / 3) + 1} ${year}`;
-  if (unit === 'month') return `${months[month]} ${year}`;
-  const day = `${date.getUTCDate()} ${months[month]} ${year}`;
+  if (unit === 'month') return `${monthNames[month]} ${year}`;
+  const day = `${date.getUTCDate()} ${monthNames[month]} ${year}`;
   return unit === 'day' || unit === 'week'
     ? day
     : `${day}, ${date.toISOString().slice(11, unit === 'second' ? 19 : 16)}`;

@@ -1,5 +1,6 @@
+import { counted } from '../in-words.ts';
 import { columnOf, type TextColumn } from '../table.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 const mostWords = 100_000;
 const mostPairs = 5;
@@ -35,11 +36,11 @@ function twins(column: TextColumn): Finding[] {
     );
     const [other = 0] = others;
     const [right = '', wrong = ''] = [column.words[usual], column.words[other]];
-    const rows = rowsWhere(column.codes.length, (row) => others.includes(column.codes[row] ?? -1));
+    const { rows, count } = rowsWhere(column.codes.length, (row) => others.includes(column.codes[row] ?? -1));
     const by = withoutSpaces(right) === withoutSpaces(wrong) ? 'a space' : 'upper and lower case';
     return {
       kind: 'nearly-same',
-      sentence: `“${wrong}” and “${right}” in “${column.name}” differ only by ${by} (${counted(rows.length, 'row')}).`,
+      sentence: `“${wrong}” and “${right}” in “${column.name}” differ only by ${by} (${counted(count, 'row')}).`,
       column: column.key,
       rows,
       // One replacement mends one of them; of more there would be several.

@@ -27,21 +27,15 @@ export type Finding = {
 /** What is looked at: the table, what is known of its columns, and what was written. */
 export type Looked = { table: Table; profiles: readonly Profile[]; sheet: Sheet | null };
 
-/** The first rows of which something is true. */
-export function rowsWhere(rows: number, is: (row: number) => boolean): number[] {
-  const found: number[] = [];
-  for (let row = 0; row < rows && found.length < 1000; row++) if (is(row)) found.push(row);
-  return found;
-}
+const mostRows = 1000;
 
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-export function grouped(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 15 });
-}
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** How many rows there are of which something is true, and the first of them. */
+export function rowsWhere(all: number, is: (row: number) => boolean): { count: number; rows: number[] } {
+  const rows: number[] = [];
+  let count = 0;
+  for (let row = 0; row < all; row++) {
+    if (!is(row)) continue;
+    if (count++ < mostRows) rows.push(row);
+  }
+  return { count, rows };
 }

@@ -102,22 +102,38 @@ test('rows that are repeated', () => {
   ]);
 });
 
-test('a total among the rows', () => {
+test.each(['Total', 'Grand total', 'Summe', 'Insgesamt', 'Итого', '合計', 'Total (all regions)'])(
+  '“%s” among the rows',
+  (word) => {
+    const table = tableOf(
+      ['Region', 'Value'],
+      [
+        ['North', 10],
+        ['South', 20],
+        [word, 30],
+      ],
+    );
+    expect(thingsToLookAt(table)).toMatchObject([
+      {
+        sentence: `“${word}” in row 3 is the sum of the other rows.`,
+        rows: [2],
+        step: { kind: 'filter', conditions: [{ column: 'Region', operator: 'is-not', value: word }] },
+      },
+    ]);
+  },
+);
+
+test('a region that only sounds like a total is none', () => {
   const table = tableOf(
     ['Region', 'Value'],
     [
       ['North', 10],
       ['South', 20],
-      ['Total', 30],
+      ['Allgäu', 30],
+      ['Total', 7],
     ],
   );
-  expect(thingsToLookAt(table)).toMatchObject([
-    {
-      sentence: '“Total” in row 3 is the sum of the other rows.',
-      rows: [2],
-      step: { kind: 'filter', conditions: [{ column: 'Region', operator: 'is-not', value: 'Total' }] },
-    },
-  ]);
+  expect(thingsToLookAt(table)).toEqual([]);
 });
 
 test('zeros that may be gaps', () => {

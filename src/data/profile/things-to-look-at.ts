@@ -1,3 +1,4 @@
+import { counted } from '../in-words.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { findInFigures } from './find-in-figures.ts';
@@ -5,7 +6,7 @@ import { findInRows } from './find-in-rows.ts';
 import { findInSheet } from './find-in-sheet.ts';
 import { findInTimes } from './find-in-times.ts';
 import { findInWords } from './find-in-words.ts';
-import { counted, type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import { type Profile, profileColumn } from './profile-column.ts';
 
 /** What looks for things, the gravest first. */
@@ -47,7 +48,7 @@ function findGaps({ table, profiles }: Looked): Finding[] {
       gaps === rows
         ? `“${name}” is empty.`
         : `“${name}” is empty in ${gaps.toLocaleString('en-US')} of ${counted(rows, 'row')}.`;
-    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap), step: null }];
+    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap).rows, step: null }];
   });
 }
 

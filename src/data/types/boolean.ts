@@ -1,6 +1,6 @@
 /** How yes and no are written, in this order: each pair by itself. */
 const pairs =
-  'yes no|y n|true false|t f|on off|ja nein|j n|wahr falsch|oui non|o n|vrai faux|sí no|si no|s n|verdadero falso|vero falso|sim não|sim nao|verdadeiro falso|ja nee|waar onwaar|ja nej|sant falskt|ja nei|tak nie|t n|prawda fałsz|evet hayır|doğru yanlış|да нет|истина ложь|так ні|ano ne|igen nem|kyllä ei|da nu|da ne|ναι όχι|はい いいえ|真 偽|是 否|真 假|有 无|예 아니요|نعم لا|हाँ नहीं|✓ ✗|✓ ✘|✔ ✗|✔ ✘|☑ ☐|✅ ❌|x o';
+  'yes no|y n|true false|t f|on off|ja nein|j n|wahr falsch|oui non|vrai faux|sí no|si no|verdadero falso|vero falso|sim não|sim nao|verdadeiro falso|ja nee|waar onwaar|ja nej|sant falskt|ja nei|tak nie|prawda fałsz|evet hayır|doğru yanlış|да нет|истина ложь|так ні|ano ne|igen nem|kyllä ei|da nu|da ne|ναι όχι|はい いいえ|真 偽|是 否|真 假|有 无|예 아니요|نعم لا|हाँ नहीं|✓ ✗|✓ ✘|✔ ✗|✔ ✘|☑ ☐|✅ ❌|x o';
 const meaning = new Map<string, boolean>();
 for (const pair of pairs.split('|')) {
   const [yes = '', no = ''] = pair.split(' ');

@@ -14,8 +14,10 @@ export type ColumnWords = {
   mayMiss: (cells: number) => number;
 };
 
+/** A column as a sheet has it. The key is what an undo goes by; without one, the name. */
 export type Given = { key?: string; name: string; codes: Int32Array; words: readonly string[]; rows: number };
 
+/** Counts the cells of each word, and sorts out those that say nothing. */
 export function toColumnWords({ name, codes, words }: Given): ColumnWords {
   const counts = new Uint32Array(words.length);
   for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;

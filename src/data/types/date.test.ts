@@ -149,6 +149,16 @@ describe('by the order of the column', () => {
     expect(iso(readMoment('24-03-05', { order: 'ymd', precision: 'day' })?.at ?? 0)).toBe('2024-03-05');
   });
 
+  test.each([
+    ['5.3.2024', '2024-03-05'],
+    ['25/3/2024', '2024-03-25'],
+    ['3/25/2024', '2024-03-25'],
+    ['3/5/2024', null],
+  ])('%s among days that begin with the year is %s', (text, expected) => {
+    const moment = readMoment(text, { order: 'ymd', precision: 'day' });
+    expect(moment === null ? null : iso(moment.at)).toBe(expected);
+  });
+
   test('2011-12 is a month, or a year of two years', () => {
     expect(readMoment('2011-12', dayFirst)?.precision).toBe('month');
     expect(readMoment('2011-12', { order: 'ymd', precision: 'year' })).toMatchObject({

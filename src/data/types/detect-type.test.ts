@@ -34,7 +34,9 @@ describe('how figures are written is decided by the whole column', () => {
     ['1.234|1.234.567', ',', '.', []],
     ['1,234|1,234,567', '.', ',', []],
     ['12,34,567|5,000', '.', ',', []],
-    ['1.234|999|12.400', ',', '.', ['number-style?']],
+    ['1.234|999|12.400', ',', '.', []],
+    ['1.234|999|12.405', ',', '.', ['number-style?']],
+    ['1,234|999|12,400', '.', ',', []],
     ['1.234|1500|12.400', '.', '', ['number-style?']],
     ['12|345', '.', '', []],
     ['1 234|5 678 901', '.', ' ', []],
@@ -70,13 +72,22 @@ describe('how figures are written is decided by the whole column', () => {
   });
 });
 
+test('whole numbers are taken to be written as the others are', () => {
+  const [, second] = detectTypes([columnOf('Share', '12,5|3,25'), columnOf('Count', '12|3')]);
+  expect(second?.type).toMatchObject({ style: { decimal: ',', group: '' } });
+});
+
 describe('figures', () => {
   test.each([
     ['Rate', '12 %|5 %|7 %', { is: 'percent', before: '', after: '%' }, []],
     ['Rate', '12 %|5|7 %|3 %|0', { is: 'percent', after: '%' }, ['mixed-units?']],
+    ['Cost', '5|6|$7|8|9', { is: 'number', before: '' }, ['mixed-units?']],
     ['Rate', '12|5|7 %|3|0', { is: 'number', after: '' }, ['mixed-units?']],
     ['Cost', '$1.2m|$300k|$5', { is: 'currency', before: '$', after: '' }, ['magnitude']],
     ['Cost', '5 €|1.200,50 €', { is: 'currency', before: '', after: '€' }, []],
+    ['Cost', '£6,755|£584', { is: 'currency', before: '£', style: { decimal: '.', group: ',' } }, []],
+    ['Cost', '6.755 €|584 €', { is: 'currency', after: '€', style: { decimal: ',', group: '.' } }, []],
+    ['Loss', '-$5|($6)', { is: 'currency', before: '$', after: '' }, []],
     ['Cost', 'EUR 5|EUR 6', { is: 'currency', before: 'EUR' }, []],
     ['Cost', '€5|$6|£7', { is: 'currency', before: '', after: '' }, ['mixed-units?']],
     ['Budget', '3 Mrd.|500 Mio.', { is: 'number', after: '' }, ['magnitude']],
@@ -97,6 +108,8 @@ describe('figures', () => {
     ['Place', '1st|2nd|3rd', { is: 'rank' }, []],
     ['x', '#1|#2', { is: 'rank' }, []],
     ['lat', '52.5|48.1', { is: 'latitude' }, []],
+    ['lat', '52,525|48,1', { is: 'latitude', style: { decimal: ',', group: '' } }, []],
+    ['lat', '52° N|48° N', { is: 'latitude' }, []],
     ['Longitude', '13.4|-120.25', { is: 'longitude' }, []],
     ['lat', '52.5|480.1', { is: 'number' }, []],
     ['x', '52.5° N|48.1° S', { is: 'latitude' }, []],
@@ -104,6 +117,13 @@ describe('figures', () => {
     ['Price', '2019|1950|2077', { is: 'number' }, []],
     ['t', '1700000000|1700003600', { is: 'number' }, []],
     ['Number of people', '12|15', { is: 'number' }, []],
+    ['Power', '1500 MW|2000 MW', { is: 'number', after: 'MW' }, []],
+    ['Weight', '1500 kg|2000 kg', { is: 'number', after: 'kg' }, []],
+    ['Force', '5 N|6 N', { is: 'number', after: 'N' }, []],
+    ['Loss', '(13000.50)|(25000.75)', { is: 'number' }, []],
+    ['Time (ms)', '1200|1350', { is: 'number' }, []],
+    ['Change', '+5|-3', { is: 'number' }, []],
+    ['Temperature', '21 °C|18 °C', { is: 'number', after: '°C' }, []],
   ])('%s: %s', (name, cells, type, kinds) => {
     const found = detect(name, cells);
     expect(found.type).toMatchObject(type);
@@ -120,6 +140,8 @@ describe('dates', () => {
     ['Date', '3/5/2024 2:00 PM|4/5/2024 3:00 PM', { order: 'mdy', precision: 'minute' }, ['date-order?']],
     ['Date', '5/6/2024|6/1/2024', { order: 'mdy' }, ['date-order?']],
     ['Date', '03.05.2024|04.05.2024', { order: 'dmy' }, []],
+    ['Date', '03/05/2024|04/25/2024', { order: 'mdy' }, []],
+    ['Date', '03-05-2024|04-25-2024', { order: 'mdy' }, []],
     ['Date', '05.03.24|06.03.24', { order: 'dmy', precision: 'day' }, ['short-years']],
     ['Date', '99-12-30|99-12-31', { order: 'ymd' }, ['short-years']],
     ['Month', 'March 2024|April 2024', { precision: 'month' }, []],
@@ -193,11 +215,15 @@ describe('words', () => {
     ['Country', 'Germany|France|Italy', 'country'],
     ['Land', 'Deutschland|Frankreich|Österreich', 'country'],
     ['x', 'DE|FR|NA|IT', 'country'],
-    ['x', 'DEU|FRA|USA', 'country'],
+    ['x', 'DEU|FRA|USA|GBR', 'country'],
     ['x', 'United States|Korea, Rep.|Côte d’Ivoire|Viet Nam|Türkiye', 'country'],
     ['State', 'CA|TX|NY', 'region'],
     ['State', 'CA|IN|DE', 'region'],
-    ['x', 'CA|IN|DE', 'country'],
+    ['x', 'CA|IN|DE', 'category'],
+    ['Country', 'CA|IN|DE', 'country'],
+    ['x', 'AM|PM', 'category'],
+    ['Department', 'HR|IT', 'category'],
+    ['Grade', 'B|K|N|O|S|T', 'category'],
     ['x', 'Bayern|Sachsen|Berlin', 'region'],
     ['x', 'DE21H|DE212|FRK26', 'region'],
     ['Region', 'NA|EMEA|APAC', 'category'],
@@ -212,6 +238,9 @@ describe('words', () => {
     ['x', '52.5200, 13.4050|48.1374, 11.5755', 'coordinates'],
     ['x', 'POINT(13.4 52.5)|POINT(11.6 48.1)', 'coordinates'],
     ['Month', 'Jan|Feb|Mar', 'category'],
+    ['Side', 'N|S', 'category'],
+    ['Ticket', '#100|#101', 'rank'],
+    ['Phone', '(030) 1234567|(089) 7654321', 'text'],
     ['Team', 'Berlin|Hamburg|Berlin', 'category'],
     ['Version', '1.2.3|1.10.0', 'category'],
     ['Score', '3:1|2:2|0:1', 'category'],
@@ -268,6 +297,12 @@ describe('what says nothing, and what does not fit', () => {
       style: { decimal: ',' },
     });
   });
+});
+
+test('a column without a name is called so', () => {
+  expect(detect('', '001|002').notes).toMatchObject([
+    { sentence: 'The column without a name has zeros before its digits. They are kept: it is not read as numbers.' },
+  ]);
 });
 
 test('a name such as __proto__ is a name', () => {

@@ -7,11 +7,18 @@ import type { Known } from './guess.ts';
 export function detectTypes(columns: readonly Given[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
   const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
-  if (known.decimal === null && known.order === null) return alone;
   return alone.map((found, place) => {
     const column = columns[place];
-    return column !== undefined && isOpen(found) ? detectType(column, known) : found;
+    if (column === undefined) return found;
+    return isOpen(found) ? detectType(column, known) : withDecimal(found, column, known.decimal);
   });
+}
+
+/** Whole numbers fit either style: they get that of the others, so that what is typed later is read the same way. */
+function withDecimal(found: Detected, column: Given, decimal: Known['decimal']): Detected {
+  const { type } = found;
+  if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return found;
+  return { ...found, type: { ...type, style: { ...type.style, decimal } } };
 }
 
 function isOpen({ notes }: Detected): boolean {

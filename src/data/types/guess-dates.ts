@@ -1,8 +1,10 @@
+import { monthNames } from '../in-words.ts';
+import type { Moment } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
-import { type Moment, readMoment } from './date.ts';
+import { readMoment } from './date.ts';
 import { decideOrder } from './date-order.ts';
-import { type Guess, type Known, quoted, type Remark } from './guess.ts';
+import { called, type Guess, type Known, quoted, type Remark } from './guess.ts';
 
 const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
 
@@ -93,8 +95,9 @@ function areDays(column: ColumnWords, digits: readonly number[]): boolean {
 function areYears(column: ColumnWords, digits: readonly number[]): boolean {
   const years = digits.map((place) => Number.parseInt(column.words[place] ?? '', 10));
   if (years.some((year) => year > 2999)) return false;
-  if (column.hints.has('year') || column.hints.has('date')) return true;
+  if (column.hints.has('year')) return true;
   const [least, most] = years.reduce(([low, high], year) => [Math.min(low, year), Math.max(high, year)], [3000, 0]);
+  if (column.hints.has('date') && least >= 1800 && most <= 2100) return true;
   if (least < 1900 || most > 2100) return false;
   const isSorted = years.every((year, at) => at === 0 || year > (years[at - 1] ?? 0));
   const isSortedDown = years.every((year, at) => at === 0 || year < (years[at - 1] ?? 9999));
@@ -105,21 +108,6 @@ function areYears(column: ColumnWords, digits: readonly number[]): boolean {
 function swapped(order: DateType['order']): DateType['order'] {
   return order === 'dmy' ? 'mdy' : 'dmy';
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 function inWords(text: string, style: DateType): string {
   const at = readMoment(text, style)?.at;
@@ -143,20 +131,20 @@ function remarksOf(
   if (doubt !== null) {
     const other = { ...type, order: swapped(type.order) };
     const [chosen, instead] = [inWords(doubt, type), inWords(doubt, other)];
-    const sentence = `“${doubt}” in “${column.name}” can mean ${chosen} or ${instead}. It is read as ${chosen}.`;
+    const sentence = `“${doubt}” in ${called(column)} can mean ${chosen} or ${instead}. It is read as ${chosen}.`;
     remarks.push({ kind: 'date-order', sentence, certainty: 'doubtful', other });
   }
   if (short.length > 0) {
-    const sentence = `Years in “${column.name}” are cut short: ${quoted(column, short[0])} is read as of ${year(short[0])}.`;
+    const sentence = `Years in ${called(column)} are cut short: ${quoted(column, short[0])} is read as of ${year(short[0])}.`;
     remarks.push({ kind: 'short-years', sentence, certainty: 'sure' });
   }
   if (fiscal.length > 0) {
-    const sentence = `${quoted(column, fiscal[0])} in “${column.name}” is read as the year ${year(fiscal[0])}.`;
+    const sentence = `${quoted(column, fiscal[0])} in ${called(column)} is read as the year ${year(fiscal[0])}.`;
     remarks.push({ kind: 'fiscal-years', sentence, certainty: 'sure' });
   }
   if (isMostlyDigits && !column.hints.has('year') && !column.hints.has('date')) {
     const what = type.precision === 'year' ? 'years' : type.precision === 'month' ? 'months' : 'days';
-    const sentence = `${quoted(column, digits[0])} and the other numbers of “${column.name}” are taken for ${what}.`;
+    const sentence = `${quoted(column, digits[0])} and the other numbers of ${called(column)} are taken for ${what}.`;
     remarks.push({ kind: 'years', sentence, certainty: 'doubtful', other: number });
   }
   return remarks;
@@ -174,7 +162,7 @@ export function guessEpoch(column: ColumnWords): Guess | null {
   const isWhole = (size: number) => values.every((value) => value % (size * unit) === 0);
   const precision = isWhole(86_400) ? 'day' : isWhole(60) ? 'minute' : 'second';
   const first = new Date((values[0] ?? 0) * (epoch === 'seconds' ? 1000 : 1));
-  const sentence = `“${column.name}” counts ${epoch} from 1970: ${quoted(column, column.figured[0])} is ${first.toISOString().slice(0, 10)}.`;
+  const sentence = `${called(column)} counts ${epoch} from 1970: ${quoted(column, column.figured[0])} is ${first.toISOString().slice(0, 10)}.`;
   return {
     type: { is: 'date', order: 'ymd', precision, epoch },
     misses: [],

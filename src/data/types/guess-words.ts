@@ -4,10 +4,8 @@ import { isColor, isColorCode } from './color.ts';
 import type { FigureType, WordType } from './column-type.ts';
 import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
 import { readCoordinates, readDegrees } from './coordinates.ts';
-import type { Guess } from './guess.ts';
+import { called, type Guess } from './guess.ts';
 import { isDigitsOnly, isIdentifier, isPostcode, mayBePostcode } from './identifier.ts';
-import { countryOf } from './places/country.ts';
-import { countriesOfRegion, isNutsCode } from './places/region.ts';
 
 type WordTypeName = WordType['is'];
 
@@ -15,6 +13,7 @@ function guessed(is: WordTypeName, misses: readonly number[] | null, rest: Parti
   return misses === null ? null : { type: { is }, misses, remarks: [], ...rest };
 }
 
+/** Yes and no. `hasBlanks` says whether some cells are empty, as beside a tick. */
 export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | null {
   if (column.worded.length > 8) return null;
   const words = new Set(Array.from(column.worded, (place) => (column.words[place] ?? '').trim().toLowerCase()));
@@ -23,14 +22,18 @@ export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | 
   return isFlag || isBooleanPair(words, hasBlanks) ? guessed('boolean', []) : null;
 }
 
+/** Links, and those of pictures. */
 export function guessAddresses(column: ColumnWords): Guess | null {
   const pictures = missesOf(column, column.worded, isPicture);
   return guessed('image', pictures) ?? guessed('url', missesOf(column, column.worded, isAddress));
 }
 
+/** Colors: by their code, or by name under “Color”. */
 export function guessColors(column: ColumnWords): Guess | null {
   const codes = missesOf(column, column.worded, isColorCode);
-  if (codes !== null) return guessed('color', codes);
+  // #100 and #101 are rather numbers of something.
+  const isSure = column.worded.some((place) => /[a-f(]|^\s*#\d{6}/i.test(column.words[place] ?? ''));
+  if (codes !== null && isSure) return guessed('color', codes);
   return column.hints.has('color') ? guessed('color', missesOf(column, column.worded, isColor)) : null;
 }
 
@@ -48,9 +51,11 @@ export function guessCoordinates(column: ColumnWords): Guess | null {
 /** 52°31′ N: degrees that are more than a number. */
 export function guessDegrees(column: ColumnWords): Guess | null {
   for (const is of ['latitude', 'longitude'] as const) {
-    const fits = (word: string) => sides.test(word) && readDegrees(word, is) !== null;
-    const isNamed = column.hints.has(is) || column.worded.some((place) => /[NSEWO]/.test(column.words[place] ?? ''));
-    const misses = isNamed ? missesOf(column, column.figured, fits) : null;
+    const fits = (word: string) => (word.includes('°') || column.hints.has(is)) && readDegrees(word, is) !== null;
+    const isMore = column.figured.some((place) =>
+      (column.hints.has(is) ? /[°NSEWO]/ : /[NSEWO]/).test(column.words[place] ?? ''),
+    );
+    const misses = isMore ? missesOf(column, column.figured, fits) : null;
     const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
     if (misses !== null) return { type, misses, remarks: [] };
   }
@@ -66,7 +71,7 @@ export function guessIdentifiers(column: ColumnWords): Guess | null {
     const misses = missesOf(column, worded, mayBePostcode);
     if (misses !== null) return guessed('postcode', misses, { others: [number] });
   }
-  const postcodes = worded.length > 1 ? missesOf(column, worded, isPostcode) : null;
+  const postcodes = isVaried(column) ? missesOf(column, worded, isPostcode) : null;
   if (postcodes !== null) return guessed('postcode', postcodes);
   const numbers = missesOf(column, worded, isIdentifier);
   if (numbers !== null) return guessed('text', numbers);
@@ -78,49 +83,20 @@ export function guessIdentifiers(column: ColumnWords): Guess | null {
   return hints.has('identifier') || isLong ? guessed('text', [], { others: [number] }) : null;
 }
 
+/** Postcodes end in different ways; 1500 MW and 2000 MW do not. */
+function isVaried(column: ColumnWords): boolean {
+  return new Set(Array.from(column.worded.subarray(0, 50), (place) => column.words[place]?.trim().slice(-2))).size > 1;
+}
+
 /** 01067 beside 10115: postcodes have four or five digits, all the same number of them. */
 function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null {
   const lengths = new Set(texts.map((text) => text.length));
   const isPostcodes = lengths.size === 1 && lengths.has(5) && !column.hints.has('identifier');
-  const sentence = `“${column.name}” has zeros before its digits. They are kept: it is not read as numbers.`;
+  const sentence = `${called(column)} has zeros before its digits. They are kept: it is not read as numbers.`;
   return guessed(isPostcodes ? 'postcode' : column.hints.has('identifier') ? 'text' : 'category', [], {
     remarks: [{ kind: 'leading-zeros', sentence, certainty: 'sure', other: number }],
     others: [number],
   });
-}
-
-/** Countries may stand beside the world and its parts, so more of them may be unknown. One name alone may be anything. */
-export function guessPlaces(column: ColumnWords): Guess | null {
-  const cells = cellsAt(column, column.worded);
-  const unknown = (fits: (word: string) => boolean) =>
-    Array.from(column.worded).filter((place) => !fits(column.words[place] ?? ''));
-  const isEnough = (misses: readonly number[]) =>
-    cellsAt(column, misses) <= cells / 4 && misses.length < column.worded.length;
-  const others = unknown((word) => countryOf(word) !== null);
-  const outside = unknownRegions(column);
-  const isCountry = isEnough(others) && (column.hints.has('country') || column.worded.length > 1);
-  const isRegion = isEnough(outside) && (column.hints.has('region') || column.worded.length > 2);
-  if (
-    isRegion &&
-    (!isCountry || others.length > outside.length || (column.hints.has('region') && outside.length <= others.length))
-  )
-    return guessed('region', outside, { others: isCountry ? [{ is: 'country' }] : [] });
-  return isCountry ? guessed('country', others, { others: isRegion ? [{ is: 'region' }] : [] }) : null;
-}
-
-/** Regions are those of one country: “Victoria” and “Limburg” are in several. */
-function unknownRegions(column: ColumnWords): number[] {
-  const byCountry = new Map<string, Set<number>>();
-  const nuts: number[] = [];
-  for (const place of column.worded) {
-    const word = (column.words[place] ?? '').trim();
-    for (const country of countriesOfRegion(word))
-      byCountry.set(country, (byCountry.get(country) ?? new Set()).add(place));
-    if (!isNutsCode(word)) nuts.push(place);
-  }
-  const [best = new Set<number>()] = [...byCountry.values()].toSorted((a, b) => b.size - a.size);
-  const outside = Array.from(column.worded).filter((place) => !best.has(place));
-  return nuts.length < outside.length ? nuts : outside;
 }
 
 const longWord = 60;

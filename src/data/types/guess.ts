@@ -24,6 +24,15 @@ export type Guesser = (column: ColumnWords, known: Known) => Guess | null;
 
 /** The word at a place as a sentence quotes it. */
 export function quoted(column: ColumnWords, place: number | undefined): string {
-  const word = (column.words[place ?? -1] ?? '').trim();
+  return quote(column.words[place ?? -1] ?? '');
+}
+
+/** The name of the column as a sentence calls it. */
+export function called({ name }: { name: string }): string {
+  return name.trim() === '' ? 'the column without a name' : quote(name);
+}
+
+function quote(text: string): string {
+  const word = text.trim().replace(/\s+/gu, ' ');
   return `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`;
 }

@@ -1,6 +1,6 @@
 /** Postcodes that look like nothing else: Britain, the Netherlands, Canada, Poland, Portugal, Japan, Sweden, Brazil, Ireland. */
 const known =
-  /^(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4} ?[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d\d-\d{3}|\d{4}-\d{3}|〒?\d{3}-\d{4}|\d{3} \d\d|\d{5}-\d{3,4}|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:AD|LV|LT|MD|D|A|CH|F)-\d{3,5})$/iu;
+  /^(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4} ?[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d\d-\d{3}|\d{4}-\d{3}|〒?\d{3}-\d{4}|\d{3} \d\d|\d{5}-\d{3,4}|[A-Z]\d[\dW] [A-Z\d]{4})$/u;
 const any = /^[A-Z\d][A-Z\d -]{1,9}$/iu;
 
 /** Whether a text is a postcode that cannot be a number: SW1A 1AA, 1012 AB, 00-950. */
@@ -19,7 +19,8 @@ export function isDigitsOnly(text: string): boolean {
   return /^\d+$/.test(text.trim());
 }
 
-const phone = /^(?:\+|00?|\()[\d ()/.-]{6,22}$/;
+const phone = /^(?:\+|00?|\(\d{2,5}\))[\d ()/.-]{6,22}$/;
+const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
 const isbn = /^97[89][-\d ]{10,14}$/;
 
 /** Whether a text is the number of a telephone, a book or the like: it is made of digits and counts nothing. */
@@ -27,5 +28,6 @@ export function isIdentifier(text: string): boolean {
   const word = text.trim();
   const digits = word.replace(/\D/g, '').length;
   if (isbn.test(word)) return digits === 13;
-  return phone.test(word) && digits >= 7 && digits <= 15 && !/^\+?\d{1,8}$/.test(word) && !/^0\d*\.\d/.test(word);
+  const isOther = /^\+?\d{1,8}$/.test(word) || /^0\d*\.\d/.test(word) || day.test(word);
+  return phone.test(word) && digits >= 7 && digits <= 15 && !isOther;
 }

@@ -15,54 +15,82 @@ export type StyleGuess = {
  * `known` is what other columns of the same source say.
  */
 export function decideStyle(column: ColumnWords, known: Decimal | null): StyleGuess {
-  const sure = { '.': 0, ',': 0 };
-  const open = { '.': 0, ',': 0 };
-  const groups = { '.': 0, ',': 0, ' ': 0, "'": 0 };
-  let [small, large] = [0, 0];
-  let doubt: string | null = null;
+  const marks = marksOf(column);
+  const { decimal, isSure } = decimalOf(marks, known);
+  const other = otherOf(decimal);
+  const groups = { ...marks.groups, [other]: marks.groups[other] + marks.open[other] };
+  const [group] = ([other, ' ', "'"] as const).toSorted((a, b) => groups[b] - groups[a]);
+  const isGrouped = group !== undefined && groups[group] > 0;
+  return { style: { decimal, group: isGrouped ? group : '' }, doubt: isSure ? null : marks.doubt };
+}
+
+/** How many cells say what. */
+type Marks = {
+  sure: Record<Decimal, number>;
+  /** With one mark that may be either, as in 1.234. */
+  open: Record<Decimal, number>;
+  groups: Record<Group, number>;
+  /** Without any mark, below 1,000 and above. */
+  small: number;
+  large: number;
+  /** Whether one of the open ones ends in a zero, as 12.400 does. */
+  hasZero: boolean;
+  doubt: string | null;
+};
+
+function marksOf(column: ColumnWords): Marks {
+  const marks: Marks = {
+    sure: { '.': 0, ',': 0 },
+    open: { '.': 0, ',': 0 },
+    groups: { '.': 0, ',': 0, ' ': 0, "'": 0 },
+    small: 0,
+    large: 0,
+    hasZero: false,
+    doubt: null,
+  };
   for (const place of column.figured) {
     const text = column.words[place] ?? '';
     const cells = column.counts[place] ?? 0;
     const said = marksIn(text);
-    if (said.decimal !== null) sure[said.decimal] += cells;
-    if (said.group !== null) groups[said.group] += cells;
-    if (said.either !== null) {
-      open[said.either] += cells;
-      doubt ??= text.trim();
-    }
-    if (said.whole > 3) large += cells;
-    else if (said.whole > 0) small += cells;
+    if (said.decimal !== null) marks.sure[said.decimal] += cells;
+    if (said.group !== null) marks.groups[said.group] += cells;
+    if (said.whole > 3) marks.large += cells;
+    else if (said.whole > 0) marks.small += cells;
+    if (said.either === null) continue;
+    marks.open[said.either] += cells;
+    marks.hasZero ||= /0\D*$/.test(text);
+    marks.doubt ??= text.trim();
   }
-  const decided = sure['.'] + sure[','] > 0;
-  const decimal = decided ? more(sure) : byHabit();
-  const other = decimal === '.' ? ',' : '.';
-  groups[other] += open[other];
-  return { style: { decimal, group: groupOf() }, doubt: decided || known !== null ? null : doubt };
-
-  /** Figures below 1,000 beside it, and none above without a mark, speak for thousands: 999 · 1.234. */
-  function byHabit(): Decimal {
-    if (doubt === null) return known ?? '.';
-    const mark = more(open);
-    const [asDecimal, asGroup] = [mark, mark === '.' ? ',' : '.'] as const;
-    if (known !== null) return known;
-    if (large > 0) return asDecimal;
-    if (small > 0) return asGroup;
-    return '.';
-  }
-
-  function groupOf(): NumberStyle['group'] {
-    const [best] = ([other, ' ', "'"] as const).toSorted((a, b) => groups[b] - groups[a]);
-    return best === undefined || groups[best] === 0 ? '' : best;
-  }
+  return marks;
 }
 
-function more(counts: Record<Decimal, number>): Decimal {
+function decimalOf(
+  { sure, open, small, large, hasZero, doubt }: Marks,
+  known: Decimal | null,
+): { decimal: Decimal; isSure: boolean } {
+  if (sure['.'] + sure[','] > 0) return { decimal: moreOf(sure), isSure: true };
+  if (doubt === null || known !== null) return { decimal: known ?? '.', isSure: true };
+  const mark = moreOf(open);
+  // Thousands would have a mark in every figure above 1,000.
+  if (large > 0) return { decimal: mark, isSure: false };
+  // 999 beside 12.400: three decimals would be in both, and as few as needed would end in no zero. So it is thousands.
+  if (small > 0) return { decimal: otherOf(mark), isSure: hasZero };
+  return { decimal: '.', isSure: false };
+}
+
+function moreOf(counts: Record<Decimal, number>): Decimal {
   return counts[','] > counts['.'] ? ',' : '.';
 }
 
+function otherOf(mark: Decimal): Decimal {
+  return mark === '.' ? ',' : '.';
+}
+
+type Group = Exclude<NumberStyle['group'], ''>;
+
 type Said = {
   decimal: Decimal | null;
-  group: (NumberStyle['group'] & ('.' | ',' | ' ' | "'")) | null;
+  group: Group | null;
   /** The mark in 1.234 or 1,234: decimals or thousands. */
   either: Decimal | null;
   /** How many digits there are, when there is no mark at all. */
@@ -70,6 +98,7 @@ type Said = {
 };
 
 const nothing: Said = { decimal: null, group: null, either: null, whole: 0 };
+const money = /[€$£¥₹]/;
 const figure = /\d[\d.,' ]*\d|[.,]\d+|\d/;
 
 /** What the marks in one figure say about all. */
@@ -92,6 +121,8 @@ function marksIn(text: string): Said {
     return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(body) ? { ...nothing, decimal: other, group: decimal } : nothing;
   const before = body.slice(0, last);
   const isEither = body.length - last === 4 && before.length <= 3 && before.length > 0 && !before.startsWith('0');
+  // Money has two decimals or none.
+  if (isEither && money.test(text)) return { ...nothing, decimal: other, group: decimal };
   if (isEither && blank === null) return { ...nothing, either: decimal };
   return { ...nothing, decimal, group: blank };
 }

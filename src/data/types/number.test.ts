@@ -129,6 +129,8 @@ describe('with a decimal point', () => {
     '--5',
     '-5-x',
     '1 2 3',
+    '95\t160',
+    '95\n160',
     '5 kg',
     '5 apples and 6 pears',
     'Q1',

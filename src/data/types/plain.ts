@@ -6,7 +6,6 @@ const zeros = [
 
 /** Other characters that mean what an ASCII one means. */
 const twins: Record<string, string> = {
-  '\t': ' ',
   '−': '-',
   '‐': '-',
   '‑': '-',
@@ -75,8 +74,7 @@ function isSpace(code: number): boolean {
     (code >= 0x2000 && code <= 0x200a) ||
     code === 0x202f ||
     code === 0x205f ||
-    code === 0x3000 ||
-    (code >= 0x09 && code <= 0x0d)
+    code === 0x3000
   );
 }
 

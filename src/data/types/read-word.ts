@@ -19,10 +19,15 @@ export function readWord(text: string, type: ColumnType): number | string | null
       return readNumber(text, type) ?? (gap === null ? undefined : null);
     case 'latitude':
     case 'longitude':
-      return readNumber(text, type) ?? readDegrees(text, type.is) ?? (gap === null ? undefined : null);
+      return within(readNumber(text, type) ?? readDegrees(text, type.is), type.is) ?? (gap === null ? undefined : null);
     case 'date':
       return readDate(text, type) ?? (gap === null ? undefined : null);
     default:
       return text;
   }
+}
+
+function within(degrees: number | null, is: 'latitude' | 'longitude'): number | undefined {
+  const most = is === 'latitude' ? 90 : 180;
+  return degrees !== null && Math.abs(degrees) <= most ? degrees : undefined;
 }

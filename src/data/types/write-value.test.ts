@@ -17,8 +17,6 @@ const figureTypes: readonly FigureType[] = styles.flatMap((style) => [
   { is: 'currency', style, before: '', after: '€' },
   { is: 'currency', style, before: '€', after: 'm' },
   { is: 'rank', style, before: '', after: '' },
-  { is: 'latitude', style, before: '', after: '' },
-  { is: 'longitude', style, before: '', after: '' },
 ]);
 const precisions: readonly Precision[] = ['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second'];
 const dateTypes: readonly DateType[] = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) =>
@@ -61,6 +59,17 @@ describe('what is written reads back as the same', () => {
         expect(readWord(writeValue(value, type), type)).toBe(value);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('degrees', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(...styles), (value, style) => {
+        for (const is of ['latitude', 'longitude'] as const) {
+          const type: FigureType = { is, style, before: '', after: '' };
+          expect(readWord(writeValue(value, type), type)).toBe(value);
+        }
+      }),
     );
   });
 
@@ -176,5 +185,7 @@ describe('readWord', () => {
     expect(readWord('33° 30′ S', latitude)).toBe(-33.5);
     expect(readWord('120.5° W', { ...number, is: 'longitude' })).toBe(-120.5);
     expect(readWord('120.5° W', latitude)).toBeUndefined();
+    expect(readWord('480', latitude)).toBeUndefined();
+    expect(readWord('n/a', latitude)).toBeNull();
   });
 });

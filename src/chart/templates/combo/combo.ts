@@ -6,6 +6,7 @@ import { strokePath } from '../../layout/line-path.ts';
 import { secondAxis, secondRoom, twinAxes } from '../../layout/second-axis.ts';
 import { align, extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { unitAround } from '../../locale/unit-around.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
@@ -93,9 +94,10 @@ export const combo = defineTemplate({
   },
 
   draw({ labels, columns, lines, x, domains }, box, context) {
-    const { options: chosen, theme, fonts, paints, formats, enter, locale } = context;
+    const { options: chosen, theme, fonts, paints, enter, locale } = context;
+    const formats = formatsOf(chosen.valueFormat, locale, unitAround(context.columns.columns, locale));
     const isRtl = locale.direction === 'rtl';
-    const lineFormats = formatsOf(chosen.lineFormat, locale);
+    const lineFormats = formatsOf(chosen.lineFormat, locale, unitAround(context.columns.lines, locale));
     const axes = twinAxes(domains.columns ?? [0, 1], domains.lines ?? [0, 1]);
     const inks = { columns: inkOf(columns, 0), lines: inkOf(lines, columns.length) };
     const heads = titles();
@@ -341,8 +343,9 @@ export const combo = defineTemplate({
     }
   },
 
-  describe({ columns, lines, labels }, { formats, options: chosen, locale }) {
-    const lineFormats = formatsOf(chosen.lineFormat, locale);
+  describe({ columns, lines, labels }, { columns: given, options: chosen, locale }) {
+    const formats = formatsOf(chosen.valueFormat, locale, unitAround(given.columns, locale));
+    const lineFormats = formatsOf(chosen.lineFormat, locale, unitAround(given.lines, locale));
     const say = (each: LineSeries, write: (value: number) => string) => {
       const extent = extentOf([each.values]);
       const last = lastOf(each);

@@ -28,7 +28,8 @@ function readLists() {
   for (const [country, list] of Object.entries(regionLists))
     for (const line of list.split('|')) {
       const [code = ''] = line.split(' ', 1);
-      add(codes, code, country);
+      // A single letter, or digits, may be anything.
+      if (/^[A-Z]{2,3}$/.test(code)) add(codes, code, country);
       add(names, placeKey(line.slice(code.length + 1)), country);
     }
   return { codes, names };

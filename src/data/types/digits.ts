@@ -1,0 +1,74 @@
+import type { NumberStyle } from './column-type.ts';
+
+type Decimal = NumberStyle['decimal'];
+
+/**
+ * The number in what most cells of most columns hold: digits, perhaps with a minus, groups of three and decimals. NaN for
+ * everything that needs a second look.
+ */
+export function readSimply(text: string, decimal: Decimal): number {
+  const point = decimal.charCodeAt(0);
+  const mark = point === 0x2e ? 0x2c : 0x2e;
+  const start = text.charCodeAt(0) === 0x2d ? 1 : 0;
+  let run = 0;
+  let groups = 0;
+  let hasPoint = false;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) run++;
+    else if (run === 0 || hasPoint || (groups > 0 && run !== 3)) return Number.NaN;
+    else if (code === mark && run <= 3) [groups, run] = [groups + 1, 0];
+    else if (code === point) [hasPoint, run] = [true, 0];
+    else return Number.NaN;
+  }
+  if (run === 0 || (groups > 0 && !hasPoint && run !== 3)) return Number.NaN;
+  const ungrouped = groups === 0 ? text : text.replaceAll(decimal === '.' ? ',' : '.', '');
+  return Number(decimal === '.' ? ungrouped : ungrouped.replace(',', '.'));
+}
+
+const fractions: Record<string, number> = {
+  ...{ '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅖': 2 / 5, '⅗': 3 / 5, '⅘': 4 / 5 },
+  ...{ '⅙': 1 / 6, '⅚': 5 / 6, '⅐': 1 / 7, '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8, '⅑': 1 / 9, '⅒': 1 / 10 },
+};
+const fraction = `[${Object.keys(fractions).join('')}]`;
+
+/** Digits with what may part them. A space is only between groups of three: in “12 1)” it is not. */
+const pattern = new RegExp(
+  `(?:(?<![\\p{L}\\d])[.,])?\\d(?:\\d|[.,'](?=\\d)| (?=\\d{3}(?!\\d)))*(?:e[+-]?\\d{1,3}(?![\\d\\p{L}]))?(?: ?${fraction})?|${fraction}`,
+  'iu',
+);
+
+/** The first digits of a text, parted from what is before and after them; null when there are none. */
+export function findDigits(text: string): { before: string; digits: string; after: string } | null {
+  const found = pattern.exec(text);
+  if (found === null) return null;
+  const [digits] = found;
+  return { before: text.slice(0, found.index), digits, after: text.slice(found.index + digits.length) };
+}
+
+/** Groups of three, or Indian ones: of two, and three at the end. All are parted by the same mark. */
+const groups = {
+  '.': /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:,\d\d)+,\d{3}$/,
+  ',': /^\d{1,3}([.' ])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:\.\d\d)+\.\d{3}$/,
+};
+
+/** Digits without marks, a power of ten, and a fraction to be added. */
+export type Digits = { plain: string; exponent: number; fraction: number };
+
+/** Takes the marks out of digits such as 1.234.567,8 or 2½; null when they are not where they belong. */
+export function readDigits(written: string, decimal: Decimal): Digits | null {
+  const part = fractions[written.slice(-1)] ?? 0;
+  const [figure = '', exponent = '0'] = (part === 0 ? written : written.slice(0, -1).trimEnd()).split(/e/i);
+  const point = figure.lastIndexOf(decimal);
+  const whole = point < 0 ? figure : figure.slice(0, point);
+  const decimals = point < 0 ? '' : figure.slice(point + 1);
+  const isWhole = /^\d*$/.test(whole) || groups[decimal].test(whole);
+  if (!isWhole || !/^\d*$/.test(decimals)) return null;
+  return { plain: `0${whole.replace(/\D/g, '')}.${decimals}`, exponent: Number(exponent), fraction: part };
+}
+
+/** Read as one decimal number: 1.1 × 10⁶ would not be 1,100,000 if it were multiplied. */
+export function worthOf({ plain, exponent, fraction: part }: Digits, power: number): number {
+  const value = Number(`${plain}e${exponent + power}`);
+  return part === 0 ? value : value + part * 10 ** power;
+}

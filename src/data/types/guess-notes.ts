@@ -1,0 +1,93 @@
+import { counted, listed } from '../in-words.ts';
+import type { Note } from '../reading.ts';
+import { columnTypes, type TypeName } from './column-type.ts';
+import { type ColumnWords, cellsAt, type Given } from './column-words.ts';
+import { gapWord } from './gap-words.ts';
+import { called, type Guess, quoted, type Remark } from './guess.ts';
+
+/** What there is to tell about a column and what it is taken for: doubts, words that say nothing, and what does not fit. */
+export function notesOf(column: ColumnWords, guess: Guess, given: Given): Note[] {
+  const about: About = { given, key: given.key ?? given.name };
+  return [
+    ...guess.remarks.map((remark) => toNote(remark, about)),
+    ...gapNotes(column, guess, given),
+    ...missNotes(column, guess, about),
+  ];
+}
+
+type About = { given: Given; key: string };
+
+function toNote({ kind, sentence, certainty, other, places }: Remark, { given, key }: About): Note {
+  return {
+    kind,
+    sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    certainty,
+    undo: other === undefined ? null : { types: { [key]: other } },
+    ...(places === undefined ? {} : { rows: rowsOf(given, places) }),
+  };
+}
+
+/** Words such as “n/a” and “–”, which say that there is nothing. */
+function gapNotes(column: ColumnWords, { type }: Guess, given: Given): Note[] {
+  const isFigures = columnTypes[type.is].kind !== 'text';
+  const places = column.words.flatMap((word, place) => {
+    const gap = column.counts[place] === 0 || word.trim() === '' ? null : gapWord(word);
+    return gap === 'always' || (isFigures && gap !== null) ? [place] : [];
+  });
+  if (places.length === 0) return [];
+  const cells = cellsAt(column, places);
+  const list = places.slice(0, 3).map((place) => quoted(column, place));
+  const sentence = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? 'says' : 'say'} ${listed(list)} and ${cells === 1 ? 'is' : 'are'} taken as ${cells === 1 ? 'a gap' : 'gaps'}.`;
+  return [{ kind: 'gaps', sentence, undo: null, rows: rowsOf(given, places), certainty: 'sure' }];
+}
+
+/** Cells that are something else. Their text is kept; among figures and dates they are gaps. */
+function missNotes(column: ColumnWords, { type, misses }: Guess, { given, key }: About): Note[] {
+  if (misses.length === 0) return [];
+  const cells = cellsAt(column, misses);
+  const isGap = columnTypes[type.is].kind !== 'text';
+  const [one, many] = nouns[type.is];
+  const shown = listed(misses.slice(0, 3).map((place) => quoted(column, place)));
+  const what = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? `is no ${one}` : `are no ${many}`}: ${shown}.`;
+  const then = cells === 1 ? 'It is left as a gap; its text is kept.' : 'They are left as gaps; their text is kept.';
+  return [
+    {
+      kind: 'misfits',
+      sentence: isGap ? `${what} ${then}` : what,
+      undo: { types: { [key]: { is: 'category' } } },
+      rows: rowsOf(given, misses),
+      certainty: isGap ? 'doubtful' : 'sure',
+    },
+  ];
+}
+
+/** What one, and several, of a type are called. */
+const nouns: Record<TypeName, readonly [one: string, many: string]> = {
+  number: ['number', 'numbers'],
+  percent: ['percentage', 'percentages'],
+  currency: ['amount', 'amounts'],
+  rank: ['rank', 'ranks'],
+  latitude: ['latitude', 'latitudes'],
+  longitude: ['longitude', 'longitudes'],
+  date: ['date', 'dates'],
+  category: ['category', 'categories'],
+  text: ['text', 'texts'],
+  boolean: ['yes or no', 'yes or no'],
+  country: ['known country', 'known countries'],
+  region: ['known region', 'known regions'],
+  postcode: ['postcode', 'postcodes'],
+  coordinates: ['coordinates', 'coordinates'],
+  url: ['link', 'links'],
+  image: ['image', 'images'],
+  color: ['color', 'colors'],
+};
+
+const mostRows = 1000;
+
+function rowsOf({ codes }: Given, places: readonly number[]): number[] {
+  const wanted = new Set(places);
+  const rows: number[] = [];
+  for (let row = 0; row < codes.length && rows.length < mostRows; row++)
+    if (wanted.has(codes[row] ?? -1)) rows.push(row);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { type ColumnWords, cellsAt } from './column-words.ts';
+import { readSimply } from './digits.ts';
+import { currencyOf, type Figure, isFlag, readFigure } from './number.ts';
+
+/** What was seen in the cells of a column of figures. */
+export type SeenFigures = {
+  cells: number;
+  misses: number[];
+  /** Places of figures that have something around them. */
+  odd: number[];
+  currencies: Map<string, number>;
+  /** Those that stand before figures. */
+  leading: Set<string>;
+  units: Map<string, number>;
+  powers: Map<string, number>;
+  places: Record<'about' | 'mark' | 'power', number[]>;
+  ordinals: number;
+  least: number;
+  most: number;
+  isWhole: boolean;
+};
+
+const tooManyDigits = 16;
+
+/** One look at every word. Null when there are too many that are no figures, or when they are no amounts: 01067. */
+export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigures | null {
+  const cells = cellsAt(column, column.figured);
+  const allowed = column.mayMiss(cells);
+  const seen: SeenFigures = {
+    cells,
+    misses: [],
+    odd: [],
+    currencies: new Map(),
+    leading: new Set(),
+    units: new Map(),
+    powers: new Map(),
+    places: { about: [], mark: [], power: [] },
+    ordinals: 0,
+    least: Number.POSITIVE_INFINITY,
+    most: Number.NEGATIVE_INFINITY,
+    isWhole: true,
+  };
+  let missed = 0;
+  for (const place of column.figured) {
+    const text = column.words[place] ?? '';
+    const count = column.counts[place] ?? 0;
+    const simple = readSimply(text, decimal);
+    if (!Number.isNaN(simple)) {
+      if (isIdentifier(text, decimal)) return null;
+      note(seen, simple);
+      continue;
+    }
+    const figure = readFigure(text, decimal);
+    if (figure === null || !Number.isFinite(figure.value)) {
+      seen.misses.push(place);
+      missed += count;
+      if (missed > allowed) return null;
+      continue;
+    }
+    note(seen, figure.value);
+    tally(seen, figure, { place, count });
+  }
+  return cells > missed ? seen : null;
+}
+
+function note(seen: SeenFigures, value: number): void {
+  if (value < seen.least) seen.least = value;
+  if (value > seen.most) seen.most = value;
+  if (!Number.isInteger(value)) seen.isWhole = false;
+}
+
+/** A zero before other digits is no part of an amount, and neither are more digits than a number can hold. */
+function isIdentifier(text: string, decimal: string): boolean {
+  const isZero = text.charCodeAt(0) === 0x30;
+  if (!isZero && text.length < tooManyDigits) return false;
+  return !text.includes(decimal) && (isZero ? text.length > 1 : text.replace(/\D/g, '').length >= tooManyDigits);
+}
+
+function tally(seen: SeenFigures, figure: Figure, { place, count }: { place: number; count: number }): void {
+  if (figure.before + figure.after !== '') seen.odd.push(place);
+  const currency = currencyOf(figure);
+  if (figure.before !== '') seen.leading.add(figure.before);
+  if (currency !== '') add(seen.currencies, currency, count);
+  else if (figure.unit !== '') add(seen.units, figure.unit, count);
+  if (figure.power > 0) {
+    add(seen.powers, figure.after.split(' ')[0] ?? '', count);
+    seen.places.power.push(place);
+  }
+  if (figure.isOrdinal) seen.ordinals += count;
+  if (figure.about !== '') seen.places.about.push(place);
+  if (figure.mark !== '' || isFlag(figure.unit)) seen.places.mark.push(place);
+}
+
+function add(counts: Map<string, number>, word: string, count: number): void {
+  counts.set(word, (counts.get(word) ?? 0) + count);
+}
+
+/** All cells that were counted. */
+export function sumOf(counts: Map<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
