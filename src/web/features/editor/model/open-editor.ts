@@ -30,10 +30,13 @@ export type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'mes
 };
 
 /** The state behind the editor: one content, one history, one way to save. */
-export function openEditor(start: { content: Content; version: number }, home: Home): Editor {
+export function openEditor(
+  { content, version, theirs = [] }: { content: Content; version: number; theirs?: readonly Change[] },
+  home: Home,
+): Editor {
   const known = { templateOf };
   const saver = openSaver<Content, Change>(
-    { value: start.content, version: start.version, kept: home.kept },
+    { value: content, version, kept: home.kept, theirs },
     {
       ...home,
       conflictsOf,

@@ -50,6 +50,14 @@ export type Saver<Value, Change> = {
   close(): void;
 };
 
+/** Where saving begins. `theirs` is what others did after the version that the kept changes were made on. */
+export type Start<Value, Change> = {
+  value: Value;
+  version: number;
+  kept: Kept<Change> | null;
+  theirs?: readonly Change[];
+};
+
 const patience = 600;
 const longestPause = 30_000;
 /** A server takes no more changes at once. */
@@ -60,7 +68,7 @@ const mostAtOnce = 400;
  * so what others do is put under one's own changes, never over them, and nothing that was acknowledged is sent again.
  */
 export function openSaver<Value, Change>(
-  start: { value: Value; version: number; kept: Kept<Change> | null },
+  start: Start<Value, Change>,
   ports: SaverPorts<Value, Change>,
 ): Saver<Value, Change> {
   let base = start.value;
@@ -74,8 +82,16 @@ export function openSaver<Value, Change>(
   let cancelTimer = () => {};
   let isClosed = false;
   const value = createStore(shown());
-  const state = createStore<Saving<Change>>(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
-  if (queue.length > 0) later(0);
+  const state = createStore<Saving<Change>>(beginning());
+  if (state.read().status === 'waiting') later(0);
+
+  /** What was kept while others went on may meet what they did. */
+  function beginning(): Saving<Change> {
+    const mine = queue.flatMap(({ changes }) => changes);
+    const { theirs = [] } = start;
+    if (ports.conflictsOf(mine, theirs).length > 0) return { status: 'conflict', mine, theirs };
+    return { status: mine.length > 0 ? 'waiting' : 'saved' };
+  }
 
   function shown(): Value {
     const all = [...(sending === null ? [] : [sending]), ...queue];
@@ -133,7 +149,8 @@ export function openSaver<Value, Change>(
 
   function settle(batch: Batch<Change>, answer: Answer<Change>): void {
     failures = 0;
-    version = answer.version;
+    // A batch that had arrived before is told with the version of then; what is known since stays known.
+    version = Math.max(version, answer.version);
     base = ports.apply(base, answer.theirs);
     if (answer.status === 'conflict') {
       tried.delete(batch.key); // it is known not to have been saved
