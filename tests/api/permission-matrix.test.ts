@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { notify } from '#server/notification/index.ts';
+import { changeUser } from '#server/people/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const providers = Object.fromEntries(
@@ -78,6 +79,23 @@ const data = { id: await dataset() };
 const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
+
+/** A chart of the owner's, whose plan has no limit. */
+await changeUser(house.ports.db, people.owner.id, { isEnterprise: true });
+const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
+async function made(url: string, payload: object): Promise<{ id: string }> {
+  const answer = await house.ask({ method: 'POST', url, token: people.owner.token, payload });
+  return { id: (answer.body.data as { id: string }).id }; // as the contract says
+}
+const chart = await made('/api/project', { content: chartContent });
+const chartToRemove = await made('/api/project', { content: chartContent });
+const trashing = { ids: [chartToRemove.id], action: { kind: 'trash' } };
+await house.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
+const folder = await made('/api/project/folders', { name: 'Reports' });
+const folderToRemove = await made('/api/project/folders', { name: 'Reports' });
+const aChange = { kind: 'text', field: 'title', value: 'A' };
+const guest = { email: 'guest@example.org', role: 'viewer' };
+
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
@@ -152,6 +170,31 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'profile.read': { input: {} },
   'profile.remove': { input: { email: 'not mine' } },
   'profile.removeAvatar': { input: {} },
+  'projects.changeFolder': { input: { ...folder, name: 'Reports' }, of: 'owner' },
+  'projects.create': { input: { content: chartContent } },
+  'projects.createFolder': { input: { name: 'Reports' } },
+  'projects.duplicate': { input: chart, of: 'owner' },
+  'projects.events': { input: chart, of: 'owner' },
+  'projects.folders': { input: {} },
+  'projects.guests': { input: chart, of: 'owner' },
+  'projects.history': { input: chart, of: 'owner' },
+  'projects.invite': { input: { ...chart, ...guest }, of: 'owner' },
+  'projects.list': { input: {} },
+  'projects.nameVersion': { input: { ...chart, version: 1, name: 'First' }, of: 'owner' },
+  'projects.organise': { input: { ids: [randomUUID()], action: { kind: 'trash' } } },
+  'projects.read': { input: chart, of: 'owner' },
+  'projects.readVersion': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.remove': { input: chartToRemove, of: 'owner' },
+  'projects.removeFolder': { input: folderToRemove, of: 'owner' },
+  'projects.restore': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.save': {
+    input: { ...chart, key: randomUUID(), version: 1, words: '', changes: [aChange], force: true },
+    of: 'owner',
+  },
+  'projects.shareWithWorkspace': { input: { ...chart, workspace: 'viewer' }, of: 'owner' },
+  'projects.since': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.thumbnail': { input: chart, of: 'owner' },
+  'projects.uninvite': { input: { ...chart, email: guest.email }, of: 'owner' },
   'registration.claim': { input: { ticket: 'x' } },
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
