@@ -47,6 +47,22 @@ export function route<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
 }
 
+const signals = new WeakMap<FastifyReply, AbortSignal>();
+
+/** Aborted when the caller leaves before the answer is there. Fastify’s own is aborted as soon as an upload has been read. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const before = signals.get(reply);
+  if (before !== undefined) return before;
+  const leaving = new AbortController();
+  signals.set(reply, leaving.signal);
+  const leave = () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  };
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
+  return leaving.signal;
+}
+
 /** Shorter answers gain nothing from it. */
 export const compressAbove = 2048;
 
@@ -55,7 +71,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
   // One object for all requests, which each request's own stands on: cheaper than a copy each time.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
-      return this.request.signal;
+      return signalOf(this.reply);
     },
   });
   for (const { call, handle } of routes) {

@@ -28,7 +28,7 @@ export function NameField() {
         if (event.key === 'Escape') isLeft.current = true;
         if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
       }}
-      className="h-8 w-full min-w-0 max-w-96 truncate rounded-control border border-transparent bg-transparent px-2 font-medium text-14 hover:border-line focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-accent [field-sizing:content]"
+      className="h-8 min-w-24 max-w-full shrink truncate rounded-control border border-transparent bg-transparent px-2 font-medium text-14 hover:border-line focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-accent [field-sizing:content]"
     />
   );
 }

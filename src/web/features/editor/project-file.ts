@@ -5,7 +5,7 @@ import { templateOf } from '#chart/registry.ts';
 export function toFile(content: Content): { name: string; text: string } {
   const name =
     content.name
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, 80) || 'chart';
   return { name: `${name}.chartlas.json`, text: JSON.stringify({ chartlas: 'project', ...content }, null, 2) };

@@ -29,7 +29,11 @@ export async function openProject(id: string): Promise<OpenProject> {
       async send({ key, words, changes }, { version, isForced }) {
         const input = { id, key, version, words: words.slice(0, 200), changes: [...changes], force: isForced };
         const answer = await send(projects.save, input, { toast: false });
-        return { status: answer.status, version: answer.version, theirs: changesIn(answer.since) };
+        const { status, version: next, since } = answer;
+        // When others did more than the server remembers one by one, it tells what the chart is now.
+        const known = next - since.length - (status === 'saved' ? 1 : 0);
+        const theirs = known > version ? (await fetchSince(id, version)).theirs : changesIn(since);
+        return { status, version: next, theirs };
       },
     },
   );

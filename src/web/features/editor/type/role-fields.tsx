@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Role } from '#chart/roles.ts';
 import type { Chart } from '#chart/tell.ts';
 import type { Column } from '#data/table.ts';
@@ -13,32 +13,77 @@ import { useBench } from '../model/bench.ts';
 const none = ' ';
 const kindWords = { number: 'Numbers', time: 'Dates', text: 'Words' } as const;
 
-/** Which column goes where. */
-export function RoleFields({ chart: { document, table, template } }: { chart: Chart }) {
+/** Which column goes where. What a chart can do without is shown when it is used or asked for. */
+export function RoleFields({ chart }: { chart: Chart }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const fields = fieldsOf(chart);
+  const needed = fields.filter(({ role, chosen }) => !role.isOptional || chosen.length > 0);
+  const rest = fields.filter((field) => !needed.includes(field));
   const { change, mayEdit } = useBench();
+
+  function show({ name, role, fitting, chosen }: RoleField) {
+    const shared = {
+      role,
+      fitting,
+      chosen,
+      isDisabled: !mayEdit,
+      onChoose: (columns: readonly string[]) =>
+        name === null
+          ? change({ kind: 'facet', column: columns[0] ?? null })
+          : change({ kind: 'role', role: name, columns }, { words: `Choose columns: ${role.label}` }),
+    };
+    const key = `${chart.template.id} ${name}`;
+    return role.isMany ? <ManyColumns key={key} {...shared} /> : <OneColumn key={key} {...shared} />;
+  }
+
   return (
     <div className="flex flex-col gap-3">
-      {Object.entries(template.roles).map(([name, role]) => {
-        const fitting = table.columns.filter(({ kind }) => role.kinds.includes(kind));
-        const chosen = document.roles[name] ?? [];
-        const choose = (columns: readonly string[]) =>
-          change({ kind: 'role', role: name, columns }, { words: `Choose columns: ${role.label}` });
-        const shared = { role, fitting, chosen, isDisabled: !mayEdit, onChoose: choose };
-        return role.isMany ? <ManyColumns key={name} {...shared} /> : <OneColumn key={name} {...shared} />;
-      })}
-      <OneColumn
-        role={{
-          label: 'Small charts for each',
-          hint: 'Splits the chart into one for each entry of this column.',
-          isOptional: true,
-        }}
-        fitting={table.columns.filter(({ kind }) => kind === 'text')}
-        chosen={document.facet === null ? [] : [document.facet]}
-        isDisabled={!mayEdit}
-        onChoose={([column = null]) => change({ kind: 'facet', column })}
-      />
+      {needed.map(show)}
+      {isWhole && rest.map(show)}
+      {rest.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ms-2.5 self-start text-muted"
+          aria-expanded={isWhole}
+          icon={isWhole ? <ChevronDown /> : <ChevronRight />}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole
+            ? 'Fewer columns'
+            : `${rest.length} more: ${rest.map(({ role }) => role.label.toLowerCase()).join(', ')}`.slice(0, 44)}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** A place for columns; without a name it is the one that splits the chart. */
+type RoleField = {
+  name: string | null;
+  role: Pick<Role, 'label' | 'hint' | 'isOptional' | 'isMany'>;
+  fitting: readonly Column[];
+  chosen: readonly string[];
+};
+
+function fieldsOf({ document, table, template }: Chart): RoleField[] {
+  const roles = Object.entries(template.roles).map(([name, role]) => ({
+    name,
+    role,
+    fitting: table.columns.filter(({ kind }) => role.kinds.includes(kind)),
+    chosen: document.roles[name] ?? [],
+  }));
+  const split = {
+    label: 'Small charts for each',
+    hint: 'Splits the chart into one for each entry of this column.',
+    isOptional: true,
+    isMany: false,
+  };
+  const words = table.columns.filter(({ kind }) => kind === 'text');
+  return [
+    ...roles,
+    { name: null, role: split, fitting: words, chosen: document.facet === null ? [] : [document.facet] },
+  ];
 }
 
 type ColumnsProps = {

@@ -9,11 +9,11 @@ export function TypePanel() {
   if (state.status !== 'done') return <PanelWaiting state={state} />;
   return (
     <>
-      <PanelSection title="Columns">
-        <RoleFields chart={state.chart} />
-      </PanelSection>
       <PanelSection title="Suits this table">
         <FirstChoices state={state} />
+      </PanelSection>
+      <PanelSection title="Columns">
+        <RoleFields chart={state.chart} />
       </PanelSection>
       <PanelSection title="All types">
         <TypePicker state={state} />
