@@ -98,6 +98,7 @@ function SavingState() {
     <div className="flex min-w-0 items-center gap-2">
       <p
         role="status"
+        data-saving=""
         className={classNames(
           'flex min-w-0 items-center gap-1.5 text-12 [&>svg]:size-3.5 [&>svg]:shrink-0',
           tone === 'warning' ? 'text-warning-ink' : tone === 'error' ? 'text-error-ink' : 'text-muted',

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useBench, useChart } from '../model/bench.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
+import { reveal } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';
 import { freshAnnotation, type Kind, kinds } from './annotations.ts';
 
@@ -30,10 +31,10 @@ export function AnnotatePanel() {
   return (
     <>
       {mayEdit && (
-        <div className="flex flex-wrap gap-1.5 border-line border-b px-4 py-3">
+        <div className="grid grid-cols-3 gap-1.5 border-line border-b px-4 py-3">
           {(['text', 'line', 'range'] as const).map((kind) => (
-            <Button key={kind} size="small" icon={icons[kind]} onClick={() => add(kind)}>
-              {kinds[kind].add}
+            <Button key={kind} icon={icons[kind]} aria-label={kinds[kind].add} onClick={() => add(kind)}>
+              {kinds[kind].name}
             </Button>
           ))}
         </div>
@@ -58,7 +59,7 @@ function Entry({ annotation, isPointedAt }: { annotation: Annotation; isPointedA
   const { change, mayEdit } = useBench();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPointedAt) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isPointedAt) reveal(place.current);
   }, [isPointedAt]);
   const { name } = kinds[annotation.kind];
   return (

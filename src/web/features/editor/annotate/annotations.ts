@@ -8,8 +8,8 @@ export type Kind = Annotation['kind'];
 
 export const kinds: Record<Kind, { add: string; name: string }> = {
   text: { add: 'Add text', name: 'Text' },
-  line: { add: 'Add a line', name: 'Line' },
-  range: { add: 'Add a range', name: 'Range' },
+  line: { add: 'Add line', name: 'Line' },
+  range: { add: 'Add range', name: 'Range' },
 };
 
 /** An annotation as it was, moved by so many pixels; null where its place is one in the data. */

@@ -8,6 +8,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { type ChartState, useBench, useChart } from '../model/bench.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';
+import { reveal } from '../reveal.ts';
 import { HighlightField } from './highlight-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
@@ -41,7 +42,7 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
   const pointed = useStore(selected);
   const section = pointed === null ? null : sectionFor(settingsOf(pointed).section, groups);
   useEffect(() => {
-    if (section !== null) window.document.getElementById(`design-${section}`)?.scrollIntoView({ block: 'start' });
+    if (section !== null) reveal(window.document.getElementById(`design-${section}`));
   }, [section]);
   const fits = (words: string) => search === '' || words.toLowerCase().includes(search.toLowerCase());
 

@@ -58,7 +58,7 @@ function Control({ shown, theme, series, isDisabled, onChange }: OptionFieldProp
           checked={value === true}
           disabled={isDisabled}
           onChange={(checked) => onChange(checked)}
-          className="min-h-7 items-center!"
+          className="min-h-7 items-center! [&_label]:text-muted"
         />
       );
     case 'choice':

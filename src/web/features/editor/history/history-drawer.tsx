@@ -62,7 +62,7 @@ function Versions({ onDone }: { onDone: () => void }) {
     );
   return (
     <>
-      <ol className="-mx-5 divide-y divide-line">
+      <ol className="-mx-5 -mt-5 divide-y divide-line">
         {items.map((version) => (
           <li key={version.version}>
             <Entry
@@ -74,18 +74,20 @@ function Versions({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex justify-between gap-2">
-        <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          Newer
-        </Button>
-        <Button
-          size="small"
-          disabled={items.length === 0 || page * versions.data.itemsPerPage >= versions.data.total}
-          onClick={() => setPage(page + 1)}
-        >
-          Older
-        </Button>
-      </div>
+      {versions.data.total > versions.data.itemsPerPage && (
+        <div className="mt-4 flex justify-between gap-2">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            size="small"
+            disabled={items.length === 0 || page * versions.data.itemsPerPage >= versions.data.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function openBench(project: Project, editor: Editor): Bench {
     mayEdit,
     sheets: openSheets(),
     drawn: createStore<Drawing | null>(null),
-    view: createStore<ViewSettings>(asSaved),
+    view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
     tab: createStore<TabId | null>(null),
     plays: createStore(0),
@@ -50,6 +50,11 @@ export function openBench(project: Project, editor: Editor): Bench {
       if (refusal !== null) showToast('warning', refusal);
     },
   };
+}
+
+/** A small screen has no room for a column: there the chart is as wide as the screen. */
+function fitting(): ViewSettings {
+  return innerWidth < 720 ? { ...asSaved, width: 'full' } : asSaved;
 }
 
 /** What can be drawn, or why nothing can be yet. */

@@ -33,6 +33,7 @@ export function PreviewTools() {
       className="flex items-center gap-1.5 overflow-x-auto border-line border-b bg-paper px-3 py-1.5 [scrollbar-width:none]"
     >
       <Segmented
+        className="shrink-0"
         label="What pointing does"
         value={view.mode}
         onChange={(mode) => set({ mode })}
@@ -42,6 +43,7 @@ export function PreviewTools() {
         ]}
       />
       <Segmented
+        className="shrink-0"
         label="Width"
         value={view.width}
         onChange={(width) => set({ width })}
@@ -53,6 +55,7 @@ export function PreviewTools() {
         ]}
       />
       <Segmented
+        className="shrink-0"
         label="Surroundings"
         value={view.surroundings}
         onChange={(surroundings) => set({ surroundings })}

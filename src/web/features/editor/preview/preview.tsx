@@ -32,7 +32,7 @@ export function Preview({ state }: { state: Done }) {
   return (
     <div
       className={classNames(
-        'min-h-0 flex-1 overflow-auto overscroll-contain bg-wash p-4 sm:p-8',
+        'min-h-0 flex-1 overflow-auto overscroll-contain bg-wash p-3 sm:p-8',
         view.surroundings === 'dark' && 'bg-[#0b0e14]',
       )}
       data-preview=""
