@@ -1,7 +1,5 @@
 import type { Annotation, Document } from '#chart/document/document.ts';
-import type { Drawing } from '#chart/draw.ts';
 import { figuresOf } from '#chart/roles.ts';
-import { stopsOf } from '#chart/scene/stops.ts';
 import type { Chart } from '#chart/tell.ts';
 
 export type Kind = Annotation['kind'];
@@ -12,10 +10,24 @@ export const kinds: Record<Kind, { add: string; name: string }> = {
   range: { add: 'Add range', name: 'Range' },
 };
 
-/** An annotation as it was, moved by so many pixels; null where its place is one in the data. */
-export function moved(annotation: Annotation, dx: number, dy: number): Annotation | null {
-  if (annotation.kind !== 'text') return null;
-  return { ...annotation, dx: Math.round(annotation.dx + dx), dy: Math.round(annotation.dy + dy) };
+/**
+ * An annotation as it was, moved by so many pixels. What stands at a value moves along its axis and stops at values with
+ * as few digits as a pixel can tell apart; null where it cannot be moved.
+ */
+export function moved(
+  annotation: Annotation,
+  [dx, dy]: readonly [number, number],
+  pixelsPerUnit: number | null,
+): Annotation | null {
+  if (annotation.kind === 'text')
+    return { ...annotation, dx: Math.round(annotation.dx + dx), dy: Math.round(annotation.dy + dy) };
+  if (pixelsPerUnit === null) return null;
+  const by = (annotation.axis === 'x' ? dx : dy) / pixelsPerUnit;
+  const step = 10 ** Math.floor(Math.log10(1 / Math.abs(pixelsPerUnit)));
+  const shift = (value: number | string) =>
+    typeof value === 'number' ? Number((Math.round((value + by) / step) * step).toPrecision(12)) : value;
+  if (annotation.kind === 'line') return { ...annotation, at: shift(annotation.at) };
+  return { ...annotation, from: shift(annotation.from), to: shift(annotation.to) };
 }
 
 /** A new annotation at a place where it can be seen at once: in the middle of what the values span. */
@@ -71,9 +83,4 @@ export function readPlace(typed: string): number | string {
   const text = typed.trim();
   const number = Number(text.replace(',', '.'));
   return text !== '' && Number.isFinite(number) ? number : text;
-}
-
-/** The names that an annotation can stand at: those of the marks, each once. */
-export function placesOf(drawing: Drawing): string[] {
-  return [...new Set(stopsOf(drawing.scene).map(({ key }) => key))].slice(0, 200);
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
+import { templateOf } from '#chart/registry.ts';
 import type { Chart } from '#chart/tell.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -17,10 +18,14 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
   const { change, mayEdit } = useBench();
   const { document, table, template } = chart;
   const { theme: chosen, locale, scheme, options, roles, highlights } = document;
-  const small = useMemo(
-    () => ({ ...blankDocument(template.id), options, roles, highlights, locale }),
-    [template, options, roles, highlights, locale],
+  // Eight small pictures may come a moment after the large one.
+  const small = useDeferredValue(
+    useMemo(
+      () => ({ ...blankDocument(template.id), options, roles, highlights, locale }),
+      [template, options, roles, highlights, locale],
+    ),
   );
+  const type = templateOf(small.template) ?? template;
   return (
     <div className="flex flex-col gap-4">
       <fieldset disabled={!mayEdit}>
@@ -40,7 +45,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
               <ChartPicture
                 document={small}
                 table={table}
-                template={template}
+                template={type}
                 theme={theme}
                 measure={measure}
                 width={300}

@@ -68,7 +68,7 @@ export function TextFields({ chart }: { chart: Chart }) {
           name="alt"
           rows={3}
           value={text.alt}
-          placeholder={drawing === null ? '' : describeChart(chart, drawing.description).alt}
+          placeholder={drawing?.description.summary}
           disabled={!mayEdit}
           onChange={(event) => type('alt', event.target.value)}
         />

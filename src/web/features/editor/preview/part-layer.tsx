@@ -4,10 +4,12 @@ import type { Drawing } from '#chart/draw.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { stopsOf } from '#chart/scene/stops.ts';
 import type { Measure } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { moved } from '../annotate/annotations.ts';
-import { type Selected, useBench, useContent } from '../model/bench.ts';
+import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
+import { type Selected, useBench, useChart, useContent } from '../model/bench.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
@@ -21,7 +23,6 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   const [typing, setTyping] = useState<TypedInPlace | null>(null);
   const { scene } = drawing;
   const parts = useMemo(() => partsOf(scene, measure), [scene, measure]);
-  const find = useMemo(() => hitTester(stopsOf(scene)), [scene]);
   const typed = parts.find(({ role }) => role === typing);
 
   function select(part: Selected) {
@@ -31,7 +32,7 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
 
   function handlePoint(event: PointerEvent<HTMLDivElement>) {
     const [x, y] = toScene(event);
-    const stop = find(x, y);
+    const stop = hitTester(stopsOf(scene))(x, y);
     if (stop === null) bench.selected.write(null);
     else select({ role: 'mark', key: stop.key });
   }
@@ -116,13 +117,28 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
+type Dragged = { x: number; y: number; annotation: Annotation; worth: number | null; run: string };
+
 /** Moves what somebody wrote onto the chart: by pointer, or by arrow keys, ten pixels with Shift. */
 function useDrag(annotation: Annotation | null) {
-  const { change, mayEdit } = useBench();
-  const start = useRef<{ x: number; y: number; annotation: Annotation; run: string } | null>(null);
+  const { change, mayEdit, drawn } = useBench();
+  const state = useChart();
+  const start = useRef<Dragged | null>(null);
 
   function put(next: Annotation | null, run: string) {
     if (next !== null) change({ kind: 'change-annotation', annotation: next }, { words: 'Move an annotation', run });
+  }
+
+  function worthOf(moving: Annotation): number | null {
+    const scene = drawn.read()?.scene;
+    if (state.status !== 'done' || scene === undefined) return null;
+    const theme = themeOf(state.chart.document.theme);
+    return pixelsPerUnit(moving, state.chart, {
+      width: scene.width,
+      height: scene.height,
+      theme,
+      measure: state.measure,
+    });
   }
 
   return {
@@ -131,19 +147,21 @@ function useDrag(annotation: Annotation | null) {
       if (annotation === null || step === undefined || !mayEdit) return;
       event.preventDefault();
       const far = event.shiftKey ? 10 : 1;
-      put(moved(annotation, step[0] * far, step[1] * far), `move ${annotation.id}`);
+      put(moved(annotation, [step[0] * far, step[1] * far], worthOf(annotation)), `move ${annotation.id}`);
     },
     pointer: {
       onPointerDown(event: PointerEvent<HTMLButtonElement>) {
         if (annotation === null || !mayEdit) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, y: event.clientY, annotation, run: `drag ${crypto.randomUUID()}` };
+        const { clientX: x, clientY: y } = event;
+        start.current = { x, y, annotation, worth: worthOf(annotation), run: `drag ${crypto.randomUUID()}` };
       },
       onPointerMove(event: PointerEvent<HTMLButtonElement>) {
         if (start.current === null) return;
         const scale = scaleOf(event.currentTarget);
-        const { x, y, annotation: from, run } = start.current;
-        put(moved(from, (event.clientX - x) / scale, (event.clientY - y) / scale), run);
+        const { x, y, annotation: from, worth, run } = start.current;
+        const way = [(event.clientX - x) / scale, (event.clientY - y) / scale] as const;
+        if (way[0] !== 0 || way[1] !== 0) put(moved(from, way, worth), run);
       },
       onPointerUp() {
         start.current = null;

@@ -68,7 +68,8 @@ export function PreviewTools() {
       <Menu
         align="end"
         trigger={
-          <Button variant="quiet" size="small" icon={<Languages />} aria-label="Language of the preview">
+          <Button variant="quiet" size="small" icon={<Languages />}>
+            <span className="sr-only">Language of the preview: </span>
             {(view.locale ?? locale).toUpperCase()}
           </Button>
         }
@@ -83,7 +84,8 @@ export function PreviewTools() {
       <Menu
         align="end"
         trigger={
-          <Button variant="quiet" size="small" icon={<Eye />} aria-label="Color vision">
+          <Button variant="quiet" size="small" icon={<Eye />}>
+            <span className="sr-only">Color vision: </span>
             {view.sight === 'all' ? 'Colors' : sights[view.sight].label.replace(/ \(.*/, '')}
           </Button>
         }
@@ -98,7 +100,8 @@ export function PreviewTools() {
       <Menu
         align="end"
         trigger={
-          <Button variant="quiet" size="small" icon={<ZoomIn />} aria-label="Zoom" className="tabular">
+          <Button variant="quiet" size="small" icon={<ZoomIn />} className="tabular">
+            <span className="sr-only">Zoom: </span>
             {Math.round(view.zoom * 100)} %
           </Button>
         }

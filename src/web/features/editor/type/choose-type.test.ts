@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
-import { tableOf } from '#data/table.ts';
 import { openEditor } from '../model/open-editor.ts';
-import { chooseType, fillRoles } from './choose-type.ts';
+import { chooseType } from './choose-type.ts';
 
 const home = {
   send: async () => ({ status: 'saved' as const, version: 2, theirs: [] }),
@@ -34,17 +33,4 @@ test('another type keeps the options it knows, and undoing brings back those it 
   editor.undo();
   expect(editor.content.read().document).toEqual(document);
   editor.saver.close();
-});
-
-test('roles are kept where they fit and filled where one is needed', () => {
-  const table = tableOf(
-    ['Year', 'Country', 'Cars'],
-    [
-      [2020, 'Spain', 3],
-      [2021, 'Spain', 4],
-    ],
-  );
-  const document = { ...blankDocument('bar'), roles: { label: ['Country'], value: ['Cars'] } };
-  expect(fillRoles(document, named('column'), table)).toMatchObject({ value: ['Cars'] });
-  expect(fillRoles(blankDocument('bar'), named('bar'), table)).toEqual({ label: ['Year'], value: ['Cars'] });
 });
