@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#web/api/store.ts';
+import { sharing } from './sharing.ts';
 
 /** Changes that are made, saved and undone together. The key makes it harmless to send them twice. */
 export type Batch<Change> = { key: string; words: string; changes: readonly Change[] };
@@ -98,10 +99,10 @@ export function openSaver<Value, Change>(
     return all.reduce((current, { changes }) => ports.apply(current, changes), base);
   }
 
-  function show(saving: Saving<Change>): void {
+  function show(saving: Saving<Change>, next = shown()): void {
     const waiting = [...(sending === null ? [] : [sending]), ...queue];
     ports.keep(waiting.length > 0 ? { version, batches: waiting } : null);
-    value.write(shown());
+    value.write(sharing(value.read(), next));
     state.write(saving);
   }
 
@@ -165,6 +166,15 @@ export function openSaver<Value, Change>(
     show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
   }
 
+  /** What only replaces what waits last is one with it: letters typed into a field do not make a long list. */
+  function withBatch(batch: Batch<Change>): readonly Batch<Change>[] {
+    const last = queue.at(-1);
+    if (last === undefined || tried.has(last.key)) return [...queue, batch];
+    const changes = ports.squash([...last.changes, ...batch.changes]);
+    if (changes.length > batch.changes.length) return [...queue, batch];
+    return [...queue.slice(0, -1), { ...batch, key: last.key, changes }];
+  }
+
   function putBack(batch: Batch<Change>): void {
     sending = null;
     queue = [batch, ...queue];
@@ -186,10 +196,11 @@ export function openSaver<Value, Change>(
     version: () => version,
     add(words, changes) {
       if (changes.length === 0) return;
-      queue = [...queue, { key: ports.newKey(), words, changes }];
+      queue = withBatch({ key: ports.newKey(), words, changes });
       const { status } = state.read();
       if (sending === null && status !== 'conflict' && status !== 'offline') later(patience);
-      show(status === 'conflict' || status === 'offline' || status === 'saving' ? state.read() : { status: 'waiting' });
+      const isBusy = status === 'conflict' || status === 'offline' || status === 'saving';
+      show(isBusy ? state.read() : { status: 'waiting' }, ports.apply(value.read(), changes));
     },
     hear(next, theirs) {
       // What is being sent brings the same news with its answer.
