@@ -10,6 +10,7 @@ import { showToast } from '#web/api/toasts.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';
+import { saveAll } from './save-all.ts';
 import { openSheets, type Sheets } from './sheets.ts';
 
 /** A part of the chart that somebody pointed at. */
@@ -30,6 +31,8 @@ export type Bench = {
   plays: Store<number>;
   /** Does something to the chart; what cannot be done is said. */
   change(changes: Change | readonly Change[], telling?: { words?: string; run?: string }): void;
+  /** Waits until the server has everything; fails with the words why it has not. */
+  saveAll(): Promise<void>;
 };
 
 export function openBench(project: Project, editor: Editor): Bench {
@@ -44,6 +47,7 @@ export function openBench(project: Project, editor: Editor): Bench {
     selected: createStore<Selected | null>(null),
     tab: createStore<TabId | null>(null),
     plays: createStore(0),
+    saveAll: () => saveAll(editor),
     change(changes, telling) {
       if (!mayEdit) return;
       const refusal = editor.change(changes, telling);

@@ -18,7 +18,11 @@ export async function openProject(id: string): Promise<OpenProject> {
   if (!read.ok) throw new Error(read.error);
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
   const kept = joined(place.left);
-  const theirs = kept === null || kept.version >= project.version ? [] : (await fetchSince(id, kept.version)).theirs;
+  if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
+  const theirs = await theirsSince(kept, project).catch((error: unknown) => {
+    place.close();
+    throw error;
+  });
   const editor = openEditor(
     { content: read.content, version: project.version, theirs },
     {
@@ -63,6 +67,12 @@ export function joined(left: readonly Kept<Change>[]): Kept<Change> | null {
     version: Math.min(...left.map(({ version }) => version)),
     batches: left.flatMap(({ batches }) => batches),
   };
+}
+
+/** What others did after the version that kept changes were made on. */
+async function theirsSince(kept: Kept<Change> | null, { id, version }: Project): Promise<readonly Change[]> {
+  if (kept === null || kept.version >= version) return [];
+  return (await fetchSince(id, kept.version)).theirs;
 }
 
 async function fetchSince(id: string, version: number): Promise<{ version: number; theirs: readonly Change[] }> {
