@@ -249,6 +249,54 @@ test('the preview shows phones, dark pages, other languages and other eyes', asy
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible(); // nothing of it is a change
 });
 
+test('S2.15 who may only read sees the chart and its settings, and changes nothing', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  const reader = await newcomer(request);
+  const invited = await request.put(`/api/project/${id}/people`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: reader.email, role: 'viewer' },
+  });
+  expect(invited.status()).toBe(200);
+  await openChart(page, reader.token, id);
+  await expect(page.getByText('Read only')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await tab(page, 'Design').click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Title: Lives' }).dblclick();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveCount(1);
+});
+
+test('S2.15 a chart without data says what to do', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const made = await request.post('/api/project', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { content: { name: 'Nothing yet', document: { version: 1, template: 'bar' }, datasetId: null, steps: [] } },
+  });
+  await enterPanel(page, token, `/panel/project/${(await made.json()).data.id}`);
+  await expect(page.getByText('This chart has no data yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bring data' })).toHaveAttribute('href', '/panel/new-project');
+  await expectAccessible(page);
+});
+
+test('a line on the chart is dragged along its axis', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Annotate').click();
+  await page.getByRole('button', { name: 'Add line' }).click();
+  const line = page.getByRole('button', { name: 'Annotation: Target' });
+  const before = await line.boundingBox();
+  if (before === null) throw new Error('the line is drawn');
+  await page.mouse.move(before.x + 4, before.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 104, before.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - before.x - 100)).toBeLessThan(3);
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document.annotations[0].at).toBeGreaterThan(50);
+});
+
 for (const theme of ['light', 'dark']) {
   for (const viewport of [
     { width: 1440, height: 900 },
