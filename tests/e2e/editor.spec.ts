@@ -164,6 +164,9 @@ test.describe('two windows', () => {
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same' });
     await expect(dialog).toContainText('“Mine”', { timeout: 20_000 });
     await expect(dialog).toContainText('“Theirs”');
+    await page.keyboard.press('Escape');
+    await expect(saving(page)).toHaveText('Not saved: changed by somebody else');
+    await page.getByRole('button', { name: 'Decide' }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(saving(page)).toHaveText('Saved');
     await expect(chart(other).locator('[data-role=title]')).toHaveText('Mine');

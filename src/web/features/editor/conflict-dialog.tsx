@@ -7,14 +7,16 @@ import { useBench } from './model/bench.ts';
 
 /** Somebody else changed the same parts: nothing goes on until one of both is chosen. */
 export function ConflictDialog() {
-  const { editor } = useBench();
+  const { editor, putOff } = useBench();
   const saving = useStore(editor.saving);
+  const later = useStore(putOff);
   if (saving.status !== 'conflict') return null;
   const mine = conflictsOf(saving.mine, saving.theirs);
   const theirs = conflictsOf(saving.theirs, saving.mine);
   return (
     <Dialog
-      open
+      open={later !== saving}
+      onOpenChange={(isOpen) => putOff.write(isOpen ? null : saving)}
       title="Somebody else changed the same"
       description="While you worked on it, the same parts of this chart were changed in another window. Everything else is already put together."
       footer={

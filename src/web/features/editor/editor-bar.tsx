@@ -91,7 +91,7 @@ const icons: Record<string, ReactNode> = {
 };
 
 function SavingState() {
-  const { editor } = useBench();
+  const { editor, putOff } = useBench();
   const saving = useStore(editor.saving);
   const { words, tone } = savingWords(saving);
   return (
@@ -111,6 +111,11 @@ function SavingState() {
           {words}
         </span>
       </p>
+      {saving.status === 'conflict' && (
+        <Button size="small" onClick={() => putOff.write(null)}>
+          Decide
+        </Button>
+      )}
       {saving.status === 'refused' && (
         <Button size="small" onClick={() => void editor.saver.flush()}>
           Try again

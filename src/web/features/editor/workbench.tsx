@@ -151,7 +151,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
             className={classNames(
               'order-2 min-h-0 overflow-y-auto overscroll-contain bg-paper outline-none',
               'max-lg:max-h-[52dvh] max-lg:shrink-0 max-lg:border-line max-lg:border-t',
-              'lg:w-84 lg:shrink-0 lg:border-line lg:border-e',
+              'lg:w-78 lg:shrink-0 lg:border-line lg:border-e',
               tab === 'data' && 'lg:w-[min(52rem,55vw)]',
             )}
           >

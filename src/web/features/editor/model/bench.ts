@@ -27,6 +27,8 @@ export type Bench = {
   view: Store<ViewSettings>;
   selected: Store<Selected | null>;
   tab: Store<TabId | null>;
+  /** The conflict that somebody wants to decide later. */
+  putOff: Store<object | null>;
   /** Plays the entrance again. */
   plays: Store<number>;
   /** Does something to the chart; what cannot be done is said. */
@@ -46,6 +48,7 @@ export function openBench(project: Project, editor: Editor): Bench {
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
     tab: createStore<TabId | null>(null),
+    putOff: createStore<object | null>(null),
     plays: createStore(0),
     saveAll: () => saveAll(editor),
     change(changes, telling) {

@@ -32,8 +32,9 @@ export function Preview({ state }: { state: Done }) {
   return (
     <div
       className={classNames(
-        'min-h-0 flex-1 overflow-auto overscroll-contain bg-wash p-3 sm:p-8',
-        view.surroundings === 'dark' && 'bg-[#0b0e14]',
+        'min-h-0 flex-1 overflow-auto overscroll-contain p-3 sm:py-8',
+        view.width === 'wide' ? 'sm:px-3' : 'sm:px-8',
+        view.surroundings === 'dark' ? 'bg-[#171c27]' : 'bg-wash',
       )}
       data-preview=""
     >
