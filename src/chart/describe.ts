@@ -26,7 +26,10 @@ export function describeChart(chart: Chart, said: Description): Spoken {
   return {
     alt: (written || made).slice(0, longestAlt),
     details: sentences([text.title, text.subtitle, said.summary, ...said.details, text.note, source]),
-    twin: twinOf(chart),
+    // Made when it is looked at: while a chart is typed into, nobody does.
+    get twin() {
+      return twinOf(chart);
+    },
   };
 }
 

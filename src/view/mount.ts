@@ -28,7 +28,12 @@ export type Shown = Chart & {
   height?: number;
 };
 
-export type Mounted = { update: (shown: Shown) => void; unmount: () => void };
+export type Mounted = {
+  update: (shown: Shown) => void;
+  unmount: () => void;
+  /** What is on the stage, for those who edit it. */
+  drawing: () => Drawing;
+};
 
 let mounted = 0;
 
@@ -78,7 +83,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   width = root.clientWidth;
   render();
   enter();
-  return { update, unmount };
+  return { update, unmount, drawing: () => drawing };
 
   function update(next: Shown): void {
     shown = next;
@@ -176,10 +181,12 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function handlePoint({ clientX, clientY }: PointerEvent): void {
-    const { left, top } = stageElement.getBoundingClientRect();
-    const found = find(clientX - left, clientY - top);
+    const { left, top, width: seen } = stageElement.getBoundingClientRect();
+    const scale = seen / stageElement.offsetWidth || 1; // a page may show the chart larger or smaller
+    const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
+    const found = find(x, y);
     if (found === null) leave();
-    else show(found, [clientX - left, Math.min(found.at[1], clientY - top)]);
+    else show(found, [x, Math.min(found.at[1], y)]);
   }
 
   function show(stop: Stop, at = stop.at): void {

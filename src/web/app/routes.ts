@@ -34,6 +34,7 @@ const pages = {
     '/panel/edit-profile': 'edit-profile',
     '/panel/invitation': 'team',
     '/panel/notifications': 'notifications',
+    '/panel/project/:id': 'project',
   },
   admin: {
     '/panel/admin/users': 'admin-users',

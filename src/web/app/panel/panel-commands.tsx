@@ -2,8 +2,10 @@ import { BookOpen, Keyboard, LogOut, Mail, Map as MapIcon, Moon, PanelLeft, Penc
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
 import { useSiteData } from '../site/site-data.ts';
+import { pageExtras } from './page-extras.ts';
 import { pagesFor } from './panel-pages.ts';
 import { chooseTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
@@ -24,6 +26,7 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
   const docs = useSiteData()?.site.links.docs;
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
   const groups: PaletteGroup[] = [
+    ...useStore(pageExtras).commands,
     {
       heading: 'Go to',
       commands: [

@@ -7,6 +7,7 @@ import { NoticeBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotices } from '#web/features/notifications/use-live-notices.ts';
 import { isTourShown } from '#web/features/tour/tours.ts';
 import { useTour } from '#web/features/tour/use-tour.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { useCommandKey } from '#web/ui/use-command-key.ts';
 import { darkPlace } from '../site/theme.ts';
@@ -14,6 +15,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
+import { isWorkbench } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -26,6 +28,7 @@ import { useRolesInSession } from './use-roles.ts';
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
+  const isBench = isWorkbench(pathname);
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: pathname, isDark });
@@ -52,16 +55,23 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
       >
         Skip to the content
       </a>
-      <Sidebar />
+      <Sidebar alwaysNarrow={isBench} />
       <div className="flex min-w-0 flex-1 flex-col">
         <DeletionBanner user={user} />
-        <TopBar
-          isDark={isDark}
-          onSearch={() => setOpened('commands')}
-          bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} />}
-          account={<AccountMenu user={user} onShowShortcuts={showShortcuts} />}
-        />
-        <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col pb-20 outline-none">
+        {!isBench && (
+          <TopBar
+            isDark={isDark}
+            onSearch={() => setOpened('commands')}
+            bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} />}
+            account={<AccountMenu user={user} onShowShortcuts={showShortcuts} />}
+          />
+        )}
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={classNames('flex flex-1 flex-col outline-none', !isBench && 'pb-20')}
+        >
           {children}
         </main>
       </div>

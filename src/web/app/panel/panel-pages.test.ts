@@ -24,4 +24,5 @@ test('exactly one row is marked, on a page under it too', () => {
   expect(marked('/panel/my-charts')).toEqual(['My charts']);
   expect(marked('/panel/edit-profile')).toEqual(['Profile']);
   expect(marked('/panel/admin/users')).toEqual(['Admin']);
+  expect(marked('/panel/project/0198a000-0000-7000-8000-000000000001')).toEqual(['My charts']);
 });

@@ -56,10 +56,16 @@ export function crumbsOf(path: string): Crumb[] {
 
 /** The row of the navigation that is marked on a path. */
 export function isCurrent(page: PanelPage, path: string): boolean {
+  if (isWorkbench(path)) return page.path === '/panel/my-charts';
   return crumbsOf(path)[0]?.path === page.path;
 }
 
 /** What somebody sees. While the roles are not known, what depends on them waits. */
 export function pagesFor(roles: Roles | null): PanelPage[] {
   return panelPages.filter(({ isFor }) => isFor === undefined || (roles !== null && isFor(roles)));
+}
+
+/** Pages that are a tool of their own: they take the whole height, without the bar above. */
+export function isWorkbench(path: string): boolean {
+  return /^\/panel\/project\/[^/]+\/?$/.test(path);
 }

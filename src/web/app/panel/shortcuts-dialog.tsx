@@ -1,5 +1,7 @@
+import { useStore } from '#web/api/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { pageExtras } from './page-extras.ts';
 
 const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'mod+k', does: 'Search, or go to any page' },
@@ -13,10 +15,11 @@ const shortcuts: readonly { keys: string; does: string }[] = [
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
+  const ofPage = useStore(pageExtras).shortcuts;
   return (
     <Dialog title="Keyboard shortcuts" size="small" {...props}>
       <dl className="divide-y divide-line">
-        {shortcuts.map(({ keys, does }) => (
+        {[...ofPage, ...shortcuts].map(({ keys, does }) => (
           <div key={keys} className="flex items-center justify-between gap-4 py-2 text-13">
             <dt>{does}</dt>
             <dd className="shrink-0">

@@ -9,8 +9,9 @@ import { Navigation } from './navigation.tsx';
 import { PlanMeter } from './plan-meter.tsx';
 import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
 
-export function Sidebar() {
-  const isNarrow = useStore(isSidebarNarrow);
+/** `alwaysNarrow` is for pages that need the room. */
+export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
+  const isNarrow = useStore(isSidebarNarrow) || alwaysNarrow;
   return (
     <div
       data-tour="navigation"
@@ -25,16 +26,22 @@ export function Sidebar() {
             <Logo />
           </Link>
         )}
-        <Tooltip text={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'} shortcut="mod+b" side="right">
-          <IconButton
-            label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
-            size="small"
-            className="text-muted"
-            onClick={toggleSidebar}
-          >
-            {isNarrow ? <PanelLeftOpen className="rtl:rotate-180" /> : <PanelLeftClose className="rtl:rotate-180" />}
-          </IconButton>
-        </Tooltip>
+        {alwaysNarrow ? (
+          <Link to="/" aria-label="Chartlas, home page" className="inline-flex">
+            <img src="/favicon.svg" alt="" width={20} height={20} />
+          </Link>
+        ) : (
+          <Tooltip text={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'} shortcut="mod+b" side="right">
+            <IconButton
+              label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+              size="small"
+              className="text-muted"
+              onClick={toggleSidebar}
+            >
+              {isNarrow ? <PanelLeftOpen className="rtl:rotate-180" /> : <PanelLeftClose className="rtl:rotate-180" />}
+            </IconButton>
+          </Tooltip>
+        )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto pt-1">
         <Navigation isNarrow={isNarrow} />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blankDocument } from '../document/document.ts';
+import { applyChanges, type Change } from './change.ts';
+import type { Content } from './content.ts';
+import { squash } from './squash.ts';
+
+const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
+const title = (value: string): Change => ({ kind: 'text', field: 'title', value });
+
+test('letters typed one after another are one change', () => {
+  expect(squash(['S', 'Sa', 'Sal'].map(title))).toEqual([title('Sal')]);
+});
+
+test('what comes between stays where it was, and the project is the same', () => {
+  const changes: Change[] = [
+    title('A'),
+    title('B'),
+    { kind: 'option', name: 'sort', value: 'data' },
+    { kind: 'clear-option', name: 'sort' },
+    title('C'),
+    { kind: 'motion', motion: { enter: 'fade' } },
+    { kind: 'motion', motion: { seconds: 3 } },
+  ];
+  expect(squash(changes)).toHaveLength(5);
+  expect(applyChanges(start, squash(changes))).toEqual(applyChanges(start, changes));
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Editor } from '#web/features/editor/editor.tsx';
+import type { EditorSlots } from '#web/features/editor/workbench.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { noExtras, pageExtras } from '../panel/page-extras.ts';
+import { panelActions } from '../panel/panel-actions.ts';
+import type { Route } from './+types/project.ts';
+
+const slots: EditorSlots = {
+  bringData: (
+    <Button asChild variant="primary">
+      <Link to="/panel/new-project">Bring data</Link>
+    </Button>
+  ),
+};
+
+/** The editor of a chart; what other features bring to it is put together here. */
+export default function ProjectPage({ params: { id } }: Route.ComponentProps) {
+  useEffect(() => () => pageExtras.write(noExtras), []);
+  return (
+    <Editor
+      key={id}
+      id={id}
+      slots={slots}
+      onExtras={pageExtras.write}
+      onShowShortcuts={() => panelActions.read()?.showShortcuts()}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Minus, RectangleHorizontal, Trash2, Type } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Annotation } from '#chart/document/document.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useBench, useChart } from '../model/bench.ts';
+import { PanelSection, PanelWaiting } from '../panel-section.tsx';
+import { reveal } from '../reveal.ts';
+import { AnnotationForm } from './annotation-form.tsx';
+import { freshAnnotation, type Kind, kinds } from './annotations.ts';
+
+const icons = { text: <Type />, line: <Minus />, range: <RectangleHorizontal /> } as const;
+
+/** What is written onto the chart: the list of it, and what can be added. */
+export function AnnotatePanel() {
+  const state = useChart();
+  const { change, mayEdit, selected } = useBench();
+  const pointed = useStore(selected);
+  if (state.status !== 'done') return <PanelWaiting state={state} />;
+  const { chart } = state;
+  const { annotations } = chart.document;
+
+  function add(kind: Kind) {
+    const annotation = freshAnnotation(kind, chart);
+    change({ kind: 'add-annotation', annotation }, { words: kinds[kind].add });
+    selected.write({ role: 'annotation', key: annotation.id });
+  }
+
+  return (
+    <>
+      {mayEdit && (
+        <div className="grid grid-cols-3 gap-1.5 border-line border-b px-4 py-3">
+          {(['text', 'line', 'range'] as const).map((kind) => (
+            <Button key={kind} icon={icons[kind]} aria-label={kinds[kind].add} onClick={() => add(kind)}>
+              {kinds[kind].name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {annotations.length === 0 && (
+        <EmptyState icon={<Type />} title="Nothing is written onto the chart">
+          A word at the right place often says more than a legend: name a record, mark a target, shade a period.
+        </EmptyState>
+      )}
+      {annotations.map((annotation) => (
+        <Entry
+          key={annotation.id}
+          annotation={annotation}
+          isPointedAt={pointed?.role === 'annotation' && pointed.key === annotation.id}
+        />
+      ))}
+    </>
+  );
+}
+
+function Entry({ annotation, isPointedAt }: { annotation: Annotation; isPointedAt: boolean }) {
+  const { change, mayEdit } = useBench();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPointedAt) reveal(place.current);
+  }, [isPointedAt]);
+  const { name } = kinds[annotation.kind];
+  return (
+    <div ref={place}>
+      <PanelSection
+        title={name}
+        isMarked={isPointedAt}
+        action={
+          mayEdit && (
+            <IconButton
+              label={`Remove ${name.toLowerCase()}: ${annotation.text}`}
+              size="small"
+              className="-me-1.5 text-muted"
+              onClick={() => change({ kind: 'remove-annotation', id: annotation.id })}
+            >
+              <Trash2 />
+            </IconButton>
+          )
+        }
+      >
+        <AnnotationForm
+          annotation={annotation}
+          isDisabled={!mayEdit}
+          onChange={(next, run) =>
+            change({ kind: 'change-annotation', annotation: next }, { run: `${run} ${annotation.id}` })
+          }
+        />
+      </PanelSection>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Annotation, Document } from '#chart/document/document.ts';
+import { figuresOf } from '#chart/roles.ts';
+import type { Chart } from '#chart/tell.ts';
+
+export type Kind = Annotation['kind'];
+
+export const kinds: Record<Kind, { add: string; name: string }> = {
+  text: { add: 'Add text', name: 'Text' },
+  line: { add: 'Add line', name: 'Line' },
+  range: { add: 'Add range', name: 'Range' },
+};
+
+/**
+ * An annotation as it was, moved by so many pixels. What stands at a value moves along its axis and stops at values with
+ * as few digits as a pixel can tell apart; null where it cannot be moved.
+ */
+export function moved(
+  annotation: Annotation,
+  [dx, dy]: readonly [number, number],
+  pixelsPerUnit: number | null,
+): Annotation | null {
+  if (annotation.kind === 'text')
+    return { ...annotation, dx: Math.round(annotation.dx + dx), dy: Math.round(annotation.dy + dy) };
+  if (pixelsPerUnit === null) return null;
+  const by = (annotation.axis === 'x' ? dx : dy) / pixelsPerUnit;
+  const step = 10 ** Math.floor(Math.log10(1 / Math.abs(pixelsPerUnit)));
+  const shift = (value: number | string) =>
+    typeof value === 'number' ? Number((Math.round((value + by) / step) * step).toPrecision(12)) : value;
+  if (annotation.kind === 'line') return { ...annotation, at: shift(annotation.at) };
+  return { ...annotation, from: shift(annotation.from), to: shift(annotation.to) };
+}
+
+/** A new annotation at a place where it can be seen at once: in the middle of what the values span. */
+export function freshAnnotation(kind: Kind, { document, table, template }: Chart): Annotation {
+  const id = nextId(document);
+  if (kind === 'text')
+    return {
+      kind,
+      id,
+      at: { x: null, y: null },
+      text: 'Say what is to be seen here',
+      dx: 40,
+      dy: 40,
+      hasLine: false,
+      width: 160,
+    };
+  const values = figuresOf(template.roles, document.roles, table).flatMap((column) =>
+    Array.from(column.values.subarray(0, table.rows)).filter(Number.isFinite),
+  );
+  const low = Math.min(0, ...values);
+  const high = Math.max(...values, low + 1);
+  const axis = isUpright(template.family, template.id) ? 'y' : 'x';
+  if (kind === 'line') return { kind, id, axis, at: tidy(low + (high - low) / 2), text: 'Target' };
+  return {
+    kind,
+    id,
+    axis,
+    from: tidy(low + (high - low) * 0.4),
+    to: tidy(low + (high - low) * 0.6),
+    text: 'Usual range',
+  };
+}
+
+/** Whether values go up: those of bars that lie go across. */
+function isUpright(family: string, id: string): boolean {
+  return family !== 'bars' || /column|waterfall/.test(id);
+}
+
+function nextId({ annotations }: Document): string {
+  const taken = new Set(annotations.map(({ id }) => id));
+  let number = annotations.length + 1;
+  while (taken.has(`n${number}`)) number += 1;
+  return `n${number}`;
+}
+
+/** Two digits that mean something: 48.213 is 48. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(2));
+}
+
+/** A place as it is typed: a number where it is one, else a name or a date as the data has it. */
+export function readPlace(typed: string): number | string {
+  const text = typed.trim();
+  const number = Number(text.replace(',', '.'));
+  return text !== '' && Number.isFinite(number) ? number : text;
+}

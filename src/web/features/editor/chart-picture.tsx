@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import type { Template } from '#chart/template.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import type { Table } from '#data/table.ts';
+import { takeRows } from '#data/transform/take-rows.ts';
+
+export type Pictured = {
+  document: Document;
+  table: Table;
+  template: Template;
+  theme: Theme;
+  measure: Measure;
+  width: number;
+  height: number;
+};
+
+type ChartPictureProps = Pictured & { className?: string };
+
+/** A small still picture of a chart. It adds to a name beside it, so it has none of its own. */
+export function ChartPicture({
+  className,
+  document,
+  table,
+  template,
+  theme,
+  measure,
+  width,
+  height,
+}: ChartPictureProps) {
+  const address = useMemo(
+    () => pictureOf({ document, table, template, theme, measure, width, height }),
+    [document, table, template, theme, measure, width, height],
+  );
+  return <img src={address} alt="" width={width} height={height} className={className} draggable={false} />;
+}
+
+/** More rows than a small picture can show. */
+const mostRows = 600;
+
+export function pictureOf({ document, table, template, theme, measure, width, height }: Pictured): string {
+  const rows =
+    table.rows > mostRows
+      ? takeRows(
+          table,
+          Int32Array.from({ length: mostRows }, (_, row) => row),
+        )
+      : table;
+  const { scene } = draw(document, rows, template, { width, height, theme, measure });
+  // A picture does not see the letters of the page.
+  const svg = toSvg(scene).replace(/font-family="([^"]+)"/g, 'font-family="$1, sans-serif"');
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,58 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, Wrench } from 'lucide-react';
+import type { Finding } from '#chart/check/look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useBench, useChart } from '../model/bench.ts';
+import { PanelWaiting } from '../panel-section.tsx';
+
+const looks = {
+  error: { icon: CircleX, name: 'Error', ink: 'text-error-ink' },
+  warning: { icon: TriangleAlert, name: 'Warning', ink: 'text-warning-ink' },
+  hint: { icon: Info, name: 'Hint', ink: 'text-muted' },
+} as const;
+
+/** What a careful editor would say before the chart goes out, and the mending where there is one. */
+export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
+  const state = useChart();
+  if (state.status !== 'done') return <PanelWaiting state={state} />;
+  if (findings.length === 0)
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nothing to mend">
+        Scales, colors, labels, words and small screens were looked at.
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {findings.map((finding) => (
+        <Entry key={finding.id} finding={finding} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ finding: { severity, why, fix } }: { finding: Finding }) {
+  const { change, mayEdit } = useBench();
+  const { icon: Icon, name, ink } = looks[severity];
+  return (
+    <li className="flex gap-3 px-4 py-3 text-13">
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', ink)} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="sr-only">{name}: </span>
+          {why}
+        </p>
+        {fix && mayEdit && (
+          <Button
+            size="small"
+            icon={<Wrench />}
+            className="mt-2"
+            onClick={() => change(fix.changes, { words: fix.words })}
+          >
+            {fix.words}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { readOptions } from '#chart/options.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { type ChartState, useBench, useChart } from '../model/bench.ts';
+import { PanelSection, PanelWaiting } from '../panel-section.tsx';
+import { settingsOf } from '../preview/part-settings.ts';
+import { reveal } from '../reveal.ts';
+import { HighlightField } from './highlight-field.tsx';
+import { LookFields } from './look-fields.tsx';
+import { OptionField } from './option-field.tsx';
+import { optionGroups, optionWords, type ShownGroup } from './option-groups.ts';
+import { SelectedCard } from './selected-card.tsx';
+import { type Series, seriesOf } from './series-of.ts';
+import { TextFields } from './text-fields.tsx';
+
+type Done = Extract<ChartState, { status: 'done' }>;
+
+export function DesignPanel() {
+  const state = useChart();
+  return state.status === 'done' ? <Settings state={state} /> : <PanelWaiting state={state} />;
+}
+
+/** Everything about how the chart looks; its options follow from what its type declares. */
+function Settings({ state: { chart, measure } }: { state: Done }) {
+  const { drawn, selected } = useBench();
+  const [search, setSearch] = useState('');
+  const { document, table, template } = chart;
+  const drawing = useStore(drawn);
+  const series = useMemo(() => (drawing === null ? [] : seriesOf(drawing, table)), [drawing, table]);
+  const groups = useMemo(
+    () =>
+      optionGroups(template.options, readOptions(template.options, document.options), {
+        given: document.options,
+        search,
+      }),
+    [template, document.options, search],
+  );
+  const pointed = useStore(selected);
+  const section = pointed === null ? null : sectionFor(settingsOf(pointed).section, groups);
+  useEffect(() => {
+    if (section !== null) reveal(window.document.getElementById(`design-${section}`));
+  }, [section]);
+  const fits = (words: string) => search === '' || words.toLowerCase().includes(search.toLowerCase());
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 border-line border-b bg-paper px-4 py-2">
+        <SearchInput value={search} onChange={setSearch} placeholder="Search settings" aria-label="Search settings" />
+      </div>
+      <SelectedCard chart={chart} series={series} />
+      {fits('text title subtitle source note byline alt') && (
+        <PanelSection title="Text" id="design-text" isMarked={section === 'text'}>
+          <TextFields chart={chart} />
+        </PanelSection>
+      )}
+      {fits('highlight') && (
+        <PanelSection title="Highlights">
+          <HighlightField series={series} />
+        </PanelSection>
+      )}
+      {groups.map((shown) => (
+        <OptionSection
+          key={shown.group}
+          shown={shown}
+          series={series}
+          themeId={document.theme}
+          isMarked={section === shown.group}
+        />
+      ))}
+      {fits('look theme dark light language') && (
+        <PanelSection title="Look" id="design-look" isMarked={section === 'look'}>
+          <LookFields chart={chart} measure={measure} />
+        </PanelSection>
+      )}
+    </>
+  );
+}
+
+type OptionSectionProps = {
+  shown: ShownGroup;
+  series: readonly Series[];
+  themeId: string;
+  isMarked: boolean;
+};
+
+function OptionSection({ shown: { group, title, options }, series, themeId, isMarked }: OptionSectionProps) {
+  const { change, mayEdit } = useBench();
+  const changed = options.filter((each) => each.isChanged);
+
+  function resetAll() {
+    change(
+      changed.map(({ name }) => ({ kind: 'clear-option' as const, name })),
+      { words: `Reset ${title.toLowerCase()}` },
+    );
+  }
+
+  return (
+    <PanelSection
+      title={title}
+      id={`design-${group}`}
+      isMarked={isMarked}
+      action={
+        changed.length > 1 &&
+        mayEdit && (
+          <Button variant="quiet" size="small" icon={<RotateCcw />} className="-me-2 text-muted" onClick={resetAll}>
+            Reset
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-2.5">
+        {options.map((shown) => (
+          <OptionField
+            key={shown.name}
+            shown={shown}
+            series={series}
+            theme={themeOf(themeId)}
+            isDisabled={!mayEdit}
+            onChange={(value, run) =>
+              change(
+                value === null
+                  ? { kind: 'clear-option', name: shown.name }
+                  : { kind: 'option', name: shown.name, value },
+                { words: optionWords(shown.option, value), ...(run !== undefined && { run }) },
+              )
+            }
+            onReset={() =>
+              change({ kind: 'clear-option', name: shown.name }, { words: `Reset ${shown.option.label.toLowerCase()}` })
+            }
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Types differ in what they have: marks may have a section of their own, or only colors. */
+function sectionFor(wanted: string, groups: readonly ShownGroup[]): string {
+  const names: string[] = groups.map(({ group }) => group);
+  if (wanted === 'text' || wanted === 'look' || names.includes(wanted)) return wanted;
+  const near = wanted === 'legend' ? ['colors'] : ['bars', 'lines', 'shape', 'labels', 'more'];
+  return near.find((group) => names.includes(group)) ?? 'look';
+}

@@ -1,0 +1,11 @@
+import { localeData } from '#chart/locale/data.ts';
+
+/** The languages charts can be written in, by their names in their own. */
+export const localeChoices: readonly { value: string; label: string }[] = Object.keys(localeData)
+  .map((value) => ({ value, label: nameOf(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

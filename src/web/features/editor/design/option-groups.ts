@@ -1,0 +1,65 @@
+import type { Option, OptionGroup, Options } from '#chart/options.ts';
+
+export const groupNames: Record<OptionGroup, string> = {
+  data: 'Order and amount',
+  bars: 'Bars',
+  lines: 'Lines',
+  shape: 'Shape',
+  labels: 'Labels',
+  axis: 'Axes',
+  colors: 'Colors',
+  legend: 'Legend',
+  more: 'More',
+};
+
+export type ShownOption = { name: string; option: Option; value: unknown; isChanged: boolean };
+export type ShownGroup = { group: OptionGroup; title: string; options: readonly ShownOption[] };
+
+/** The options of a type as the panel shows them: under their headings, without those that now mean nothing. */
+export function optionGroups(
+  declared: Options,
+  values: Readonly<Record<string, unknown>>,
+  { given, search }: { given: Readonly<Record<string, unknown>>; search: string },
+): ShownGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = Object.entries(declared)
+    .filter(([, { when }]) => when === undefined || when.is.some((each) => each === values[when.option]))
+    .filter(([, option]) => {
+      const all = `${option.label} ${groupNames[option.group]} ${choicesOf(option)}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    })
+    .map(([name, option]) => ({ name, option, value: values[name], isChanged: isChanged(option, name, given) }));
+  const groups = Object.keys(groupNames) as OptionGroup[]; // the keys of the table
+  return groups
+    .map((group) => ({
+      group,
+      title: groupNames[group],
+      options: shown.filter(({ option }) => option.group === group),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function isChanged(option: Option, name: string, given: Readonly<Record<string, unknown>>): boolean {
+  return Object.hasOwn(given, name) && JSON.stringify(given[name]) !== JSON.stringify(option.default);
+}
+
+function choicesOf(option: Option): string {
+  return option.kind === 'choice' || option.kind === 'choices'
+    ? option.choices.map(({ label }) => label).join(' ')
+    : '';
+}
+
+/** What an undo button calls a change of an option. */
+export function optionWords(option: Option, value: unknown): string {
+  const { label } = option;
+  switch (option.kind) {
+    case 'toggle':
+      return `${label}: ${value ? 'on' : 'off'}`;
+    case 'choice':
+      return `${label}: ${(option.choices.find((each) => each.value === value)?.label ?? String(value)).toLowerCase()}`;
+    case 'amount':
+      return `${label}: ${value ?? 'automatic'}`;
+    default:
+      return `Change ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  }
+}

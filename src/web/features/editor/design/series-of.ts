@@ -1,0 +1,29 @@
+import type { Drawing } from '#chart/draw.ts';
+import type { Node } from '#chart/scene/node.ts';
+import { stopsOf } from '#chart/scene/stops.ts';
+import { columnOf, type Table } from '#data/table.ts';
+
+/** One of the things a chart tells apart: a column, or an entry of one. */
+export type Series = { key: string; label: string; color: string };
+
+const most = 60;
+
+/** What is told apart, as it is drawn: the legend where there is one, else the marks. */
+export function seriesOf({ legend, scene }: Drawing, table: Table): Series[] {
+  const found = new Map<string, Series>();
+  if (legend?.kind === 'items') {
+    for (const { key, label, color } of legend.items) found.set(key, { key, label, color });
+  }
+  for (const { key, node } of stopsOf(scene)) {
+    if (found.size >= most) break;
+    if (key === '' || found.has(key)) continue;
+    found.set(key, { key, label: columnOf(table, key)?.name ?? key, color: colorOf(node) });
+  }
+  return [...found.values()];
+}
+
+function colorOf(node: Node): string {
+  const paint = 'fill' in node && node.fill !== 'none' ? node.fill : undefined;
+  const stroke = 'stroke' in node ? node.stroke : undefined;
+  return [paint, stroke].find((each) => each !== undefined && /^#[0-9a-f]{6}$/i.test(each)) ?? '#858ea0';
+}

@@ -1,0 +1,126 @@
+import { ArrowLeft, CloudAlert, CloudCheck, CloudOff, Download, History, Loader, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStore } from '#web/api/store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
+import { ChartMenu } from './chart-menu.tsx';
+import { useBench } from './model/bench.ts';
+import { wordsOf } from './model/history.ts';
+import { NameField } from './name-field.tsx';
+import { savingWords } from './saving-words.ts';
+
+type EditorBarProps = {
+  onHistory: () => void;
+  onExport: (() => void) | null;
+  onPublish: (() => void) | null;
+};
+
+export function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
+  const { editor, mayEdit } = useBench();
+  const words = wordsOf(useStore(editor.history));
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-paper px-2 sm:px-3">
+      <TooltipGroup>
+        <Tooltip text="Back to My charts" side="bottom">
+          <Link
+            to="/panel/my-charts"
+            aria-label="Back to My charts"
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          </Link>
+        </Tooltip>
+        <div className="flex min-w-0 flex-1 items-center gap-2">
+          <NameField />
+          {mayEdit ? <SavingState /> : <Badge>Read only</Badge>}
+        </div>
+        {mayEdit && (
+          <>
+            <Tooltip text={words.undo ?? 'Nothing to undo'} shortcut="mod+z" side="bottom">
+              <IconButton
+                label={words.undo ?? 'Undo'}
+                aria-disabled={words.undo === null}
+                onClick={editor.undo}
+                className="aria-disabled:opacity-45"
+              >
+                <Undo2 />
+              </IconButton>
+            </Tooltip>
+            <Tooltip text={words.redo ?? 'Nothing to do again'} shortcut="mod+shift+z" side="bottom">
+              <IconButton
+                label={words.redo ?? 'Redo'}
+                aria-disabled={words.redo === null}
+                onClick={editor.redo}
+                className="aria-disabled:opacity-45"
+              >
+                <Redo2 />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+        <Tooltip text="History" side="bottom">
+          <IconButton label="History" onClick={onHistory} className="max-sm:hidden">
+            <History />
+          </IconButton>
+        </Tooltip>
+        <ChartMenu onHistory={onHistory} />
+        {onExport !== null && (
+          <Button icon={<Download />} onClick={onExport} className="max-sm:hidden">
+            Export
+          </Button>
+        )}
+        {onPublish !== null && mayEdit && (
+          <Button variant="primary" onClick={onPublish}>
+            Publish
+          </Button>
+        )}
+      </TooltipGroup>
+    </header>
+  );
+}
+
+const icons: Record<string, ReactNode> = {
+  quiet: <CloudCheck />,
+  busy: <Loader />,
+  warning: <CloudOff />,
+  error: <CloudAlert />,
+};
+
+function SavingState() {
+  const { editor, putOff } = useBench();
+  const saving = useStore(editor.saving);
+  const { words, tone } = savingWords(saving);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <p
+        role="status"
+        data-saving=""
+        className={classNames(
+          'flex min-w-0 items-center gap-1.5 text-12 [&>svg]:size-3.5 [&>svg]:shrink-0',
+          tone === 'warning' ? 'text-warning-ink' : tone === 'error' ? 'text-error-ink' : 'text-muted',
+        )}
+      >
+        {icons[tone]}
+        <span
+          className={classNames('truncate', tone === 'quiet' && 'max-sm:sr-only', tone === 'busy' && 'max-sm:sr-only')}
+        >
+          {words}
+        </span>
+      </p>
+      {saving.status === 'conflict' && (
+        <Button size="small" onClick={() => putOff.write(null)}>
+          Decide
+        </Button>
+      )}
+      {saving.status === 'refused' && (
+        <Button size="small" onClick={() => void editor.saver.flush()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CallFailed } from '#web/api/send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './chart-fonts.css';
+import { type Bench, openBench } from './model/bench.ts';
+import { openProject } from './model/open-project.ts';
+import { type EditorExtras, type EditorSlots, Workbench } from './workbench.tsx';
+
+type EditorProps = {
+  id: string;
+  slots: EditorSlots;
+  onExtras: (extras: EditorExtras) => void;
+  onShowShortcuts: () => void;
+};
+
+type State =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'error'; message: string }
+  | { status: 'done'; bench: Bench };
+
+/** The editor of one project of the server, from opening it to leaving it. */
+export function Editor({ id, ...rest }: EditorProps) {
+  const [attempt, setAttempt] = useState(0);
+  const state = useOpened(id, attempt);
+  switch (state.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'missing':
+      return (
+        <Alone title="Chart not found">
+          <EmptyState
+            title="There is no such chart here"
+            action={
+              <Button asChild variant="primary">
+                <Link to="/panel/my-charts">My charts</Link>
+              </Button>
+            }
+          >
+            It was removed, or it belongs to somebody who has not shared it with you.
+          </EmptyState>
+        </Alone>
+      );
+    case 'error':
+      return (
+        <Alone title="The chart cannot be opened">
+          <ErrorState
+            title="The chart cannot be opened."
+            kept="Nothing was lost."
+            advice={state.message}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        </Alone>
+      );
+    case 'done':
+      return <Workbench bench={state.bench} {...rest} />;
+  }
+}
+
+function useOpened(id: string, attempt: number): State {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    setState({ status: 'loading' });
+    openProject(id).then(
+      (opened) => {
+        if (isOver) return opened.close();
+        close = opened.close;
+        setState({ status: 'done', bench: openBench(opened.project, opened.editor) });
+      },
+      (error: unknown) => {
+        if (!isOver) setState(refusal(error));
+      },
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [id, attempt]);
+  return state;
+}
+
+/** What is not there and what one may not see are told alike. */
+function refusal(error: unknown): State {
+  const isMissing =
+    error instanceof CallFailed && (error.status === 404 || error.status === 403 || error.status === 422);
+  if (isMissing) return { status: 'missing' };
+  return { status: 'error', message: error instanceof Error ? error.message : String(error) };
+}
+
+function Alone({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex h-dvh items-center justify-center bg-wash">
+      <title>{`${title} – Chartlas`}</title>
+      <h1 className="sr-only">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex h-dvh flex-col">
+      <title>Chart – Chartlas</title>
+      <h1 className="sr-only">The chart is being opened</h1>
+      <div className="flex h-13 items-center border-line border-b px-4">
+        <Skeleton className="h-4 w-48" />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <div className="hidden w-103 border-line border-e p-4 lg:block">
+          <Skeleton lines={6} />
+        </div>
+        <div className="flex flex-1 justify-center bg-wash p-8">
+          <Skeleton className="h-96 w-full max-w-160" />
+        </div>
+      </div>
+    </div>
+  );
+}

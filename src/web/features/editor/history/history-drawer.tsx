@@ -1,0 +1,194 @@
+import { Bookmark, History, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type Content, readContent } from '#chart/project/content.ts';
+import { templateOf } from '#chart/registry.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ChartPicture } from '../chart-picture.tsx';
+import { useBench, useChart } from '../model/bench.ts';
+
+type Version = ReplyOf<typeof projects.history>['items'][number];
+
+type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The versions of a chart. Restoring one is a change like any other: it can be undone, and what was current is kept. */
+export function HistoryDrawer({ open, onOpenChange }: HistoryDrawerProps) {
+  return (
+    <Drawer title="History" open={open} onOpenChange={onOpenChange}>
+      {open && <Versions onDone={() => onOpenChange(false)} />}
+    </Drawer>
+  );
+}
+
+function Versions({ onDone }: { onDone: () => void }) {
+  const { project } = useBench();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const versions = useCall(projects.history, { id: project.id, page });
+  if (versions.isPending)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+      </div>
+    );
+  if (versions.isError)
+    return (
+      <ErrorState
+        title="The history cannot be shown."
+        advice={versions.error.message}
+        onRetry={() => versions.refetch()}
+      />
+    );
+  const { items } = versions.data;
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<History />} title="No versions yet">
+        Each time you work on the chart a version is kept here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ol className="-mx-5 -mt-5 divide-y divide-line">
+        {items.map((version) => (
+          <li key={version.version}>
+            <Entry
+              version={version}
+              isChosen={chosen === version.version}
+              onChoose={() => setChosen(version.version)}
+              onDone={onDone}
+            />
+          </li>
+        ))}
+      </ol>
+      {versions.data.total > versions.data.itemsPerPage && (
+        <div className="mt-4 flex justify-between gap-2">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            size="small"
+            disabled={items.length === 0 || page * versions.data.itemsPerPage >= versions.data.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type EntryProps = { version: Version; isChosen: boolean; onChoose: () => void; onDone: () => void };
+
+function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
+  const formats = useFormats();
+  return (
+    <div className={classNames('px-5', isChosen && 'bg-wash')}>
+      <button
+        type="button"
+        aria-expanded={isChosen}
+        onClick={onChoose}
+        className="flex w-full flex-col gap-0.5 py-2.5 text-start text-13"
+      >
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate font-medium">{version.name ?? version.words}</span>
+          {version.isPublished && <Badge kind="success">Published</Badge>}
+          {version.name !== null && <Bookmark aria-label="Named" className="size-3.5 text-accent-ink" />}
+        </span>
+        <span className="text-12 text-muted">
+          {version.by}, {formats.moment(version.at)}
+        </span>
+      </button>
+      {isChosen && <Details version={version} onDone={onDone} />}
+    </div>
+  );
+}
+
+function Details({ version: { version, name }, onDone }: { version: Version; onDone: () => void }) {
+  const { project, change, mayEdit } = useBench();
+  const formats = useFormats();
+  const kept = useCall(projects.readVersion, { id: project.id, version });
+  const naming = useChange(projects.nameVersion, { renews: [projects.history], success_toast: false });
+  const [typed, setTyped] = useState(name ?? '');
+  const content = useMemo(() => {
+    const read = kept.data === undefined ? null : readContent(kept.data.content, { templateOf });
+    return read?.ok ? read.content : null;
+  }, [kept.data]);
+
+  function restore(from: Content) {
+    change({ kind: 'content', content: from }, { words: `Restore version ${formats.number(version)}` });
+    onDone();
+  }
+
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      {kept.isError && <ErrorState compact title={kept.error.message} onRetry={() => kept.refetch()} />}
+      {kept.isPending && <Skeleton className="h-44 w-full" />}
+      {content !== null && <Picture content={content} />}
+      {mayEdit && (
+        <>
+          <form
+            className="flex items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              naming.mutate({ id: project.id, version, name: typed.trim() === '' ? null : typed.trim() });
+            }}
+          >
+            <Field label="Name of this version" labelHidden className="flex-1">
+              <TextInput
+                value={typed}
+                maxLength={100}
+                placeholder="Name this version"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" busy={naming.isPending} disabled={typed.trim() === (name ?? '')}>
+              Keep
+            </Button>
+          </form>
+          <Button
+            variant="primary"
+            icon={<RotateCcw />}
+            disabled={content === null}
+            onClick={() => content && restore(content)}
+          >
+            Restore this version
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** An earlier chart with the data of now: of data only the present version is at hand here. */
+function Picture({ content: { document } }: { content: Content }) {
+  const state = useChart();
+  const template = templateOf(document.template);
+  if (state.status !== 'done' || template === null) return null;
+  return (
+    <ChartPicture
+      document={document}
+      table={state.chart.table}
+      template={template}
+      theme={themeOf(document.theme)}
+      measure={state.measure}
+      width={480}
+      height={340}
+      className="h-auto w-full rounded-control ring-1 ring-line"
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { createContext, useContext } from 'react';
+import type { Drawing } from '#chart/draw.ts';
+import type { Change } from '#chart/project/change.ts';
+import type { Content } from '#chart/project/content.ts';
+import type { Chart } from '#chart/tell.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Project } from '#contract/projects.ts';
+import { createStore, type Store, useStore } from '#web/api/store.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
+import type { TabId } from '../tabs.ts';
+import type { Editor } from './open-editor.ts';
+import { saveAll } from './save-all.ts';
+import { openSheets, type Sheets } from './sheets.ts';
+
+/** A part of the chart that somebody pointed at. */
+export type Selected = { role: string; key?: string };
+
+/** Everything the parts of the editor share. */
+export type Bench = {
+  project: Project;
+  editor: Editor;
+  mayEdit: boolean;
+  sheets: Sheets;
+  /** What the preview shows now. */
+  drawn: Store<Drawing | null>;
+  view: Store<ViewSettings>;
+  selected: Store<Selected | null>;
+  tab: Store<TabId | null>;
+  /** The conflict that somebody wants to decide later. */
+  putOff: Store<object | null>;
+  /** Plays the entrance again. */
+  plays: Store<number>;
+  /** Does something to the chart; what cannot be done is said. */
+  change(changes: Change | readonly Change[], telling?: { words?: string; run?: string }): void;
+  /** Waits until the server has everything; fails with the words why it has not. */
+  saveAll(): Promise<void>;
+};
+
+export function openBench(project: Project, editor: Editor): Bench {
+  const mayEdit = project.role !== 'viewer';
+  return {
+    project,
+    editor,
+    mayEdit,
+    sheets: openSheets(),
+    drawn: createStore<Drawing | null>(null),
+    view: createStore<ViewSettings>(fitting()),
+    selected: createStore<Selected | null>(null),
+    tab: createStore<TabId | null>(null),
+    putOff: createStore<object | null>(null),
+    plays: createStore(0),
+    saveAll: () => saveAll(editor),
+    change(changes, telling) {
+      if (!mayEdit) return;
+      const refusal = editor.change(changes, telling);
+      if (refusal !== null) showToast('warning', refusal);
+    },
+  };
+}
+
+/** A small screen has no room for a column: there the chart is as wide as the screen. */
+function fitting(): ViewSettings {
+  return innerWidth < 720 ? { ...asSaved, width: 'full' } : asSaved;
+}
+
+/** What can be drawn, or why nothing can be yet. */
+export type ChartState =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'error'; message: string; onRetry: () => void }
+  /** `trouble` says which step of the data could not be done. */
+  | { status: 'done'; chart: Chart; measure: Measure; trouble: string | null };
+
+const BenchContext = createContext<Bench | null>(null);
+export const BenchProvider = BenchContext;
+
+export function useBench(): Bench {
+  const bench = useContext(BenchContext);
+  if (bench === null) throw new Error('this part stands outside the editor');
+  return bench;
+}
+
+const ChartContext = createContext<ChartState>({ status: 'loading' });
+export const ChartProvider = ChartContext;
+
+export function useChart(): ChartState {
+  return useContext(ChartContext);
+}
+
+export function useContent(): Content {
+  return useStore(useBench().editor.content);
+}

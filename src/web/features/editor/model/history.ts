@@ -1,0 +1,42 @@
+/** Something that was done and can be taken back. Steps with the same `run`, made one after another, are one. */
+export type Step = { words: string; undo: () => void; redo: () => void; run?: string };
+
+export type History = { past: readonly Step[]; future: readonly Step[] };
+
+export const noHistory: History = { past: [], future: [] };
+
+/** More steps than anyone goes back; the oldest are forgotten. */
+const mostSteps = 500;
+
+export function withStep({ past, future }: History, step: Step): History {
+  const last = past.at(-1);
+  const isSame = last?.run !== undefined && last.run === step.run && future.length === 0;
+  if (isSame) return { past: [...past.slice(0, -1), { ...step, undo: last.undo }], future: [] };
+  return { past: [...past.slice(-mostSteps + 1), step], future: [] };
+}
+
+/** Takes the last step back. What was typed before and after it are no longer one. */
+export function stepBack({ past, future }: History): History {
+  const step = past.at(-1);
+  if (step === undefined) return { past, future };
+  step.undo();
+  return { past: past.slice(0, -1), future: [withoutRun(step), ...future] };
+}
+
+export function stepAgain({ past, future }: History): History {
+  const [step, ...rest] = future;
+  if (step === undefined) return { past, future };
+  step.redo();
+  return { past: [...past, step], future: rest };
+}
+
+function withoutRun({ words, undo, redo }: Step): Step {
+  return { words, undo, redo };
+}
+
+/** What the buttons say. */
+export function wordsOf({ past, future }: History): { undo: string | null; redo: string | null } {
+  const say = (verb: string, step: Step | undefined) =>
+    step === undefined ? null : `${verb}: ${step.words.charAt(0).toLowerCase()}${step.words.slice(1)}`;
+  return { undo: say('Undo', past.at(-1)), redo: say('Redo', future[0]) };
+}

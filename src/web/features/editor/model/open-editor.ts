@@ -1,0 +1,96 @@
+import { applyChanges, type Change, wordsOf } from '#chart/project/change.ts';
+import type { Content } from '#chart/project/content.ts';
+import { inverseOf } from '#chart/project/inverse.ts';
+import { conflictsOf } from '#chart/project/parts.ts';
+import { squash } from '#chart/project/squash.ts';
+import { templateOf } from '#chart/registry.ts';
+import { createStore, type Store } from '#web/api/store.ts';
+import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
+import { type Kept, openSaver, type Saver, type SaverPorts } from './saver.ts';
+
+/** How a step is called, and with which others it is one: letters typed into one field. */
+type Telling = { words?: string; run?: string };
+
+export type Editor = {
+  content: Store<Content>;
+  history: Store<History>;
+  saving: Saver<Content, Change>['state'];
+  /** Changes the chart; what the change would break is not changed, and the sentence says why. */
+  change(changes: Change | readonly Change[], telling?: Telling): string | null;
+  /** Puts a step of something else, such as the data, into the one history. */
+  note(step: Step): void;
+  undo(): void;
+  redo(): void;
+  saver: Saver<Content, Change>;
+};
+
+/** What differs between a project on the server and a visitor’s draft in the browser. */
+export type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'messageOf' | 'keep'> & {
+  kept: Kept<Change> | null;
+};
+
+/** The state behind the editor: one content, one history, one way to save. */
+export function openEditor(
+  { content, version, theirs = [] }: { content: Content; version: number; theirs?: readonly Change[] },
+  home: Home,
+): Editor {
+  const known = { templateOf };
+  const saver = openSaver<Content, Change>(
+    { value: content, version, kept: home.kept, theirs },
+    {
+      ...home,
+      conflictsOf,
+      squash,
+      // What can no longer be applied, because others changed the chart under it, is left out.
+      apply: (content, changes) => {
+        const made = applyChanges(content, changes, known);
+        return made.ok ? made.content : content;
+      },
+      newKey: () => crypto.randomUUID(),
+      wait: (milliseconds, then) => {
+        const timer = setTimeout(then, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+  const history = createStore<History>(noHistory);
+
+  return {
+    content: saver.value,
+    history,
+    saving: saver.state,
+    saver,
+    change(given, { words, run } = {}) {
+      const changes = Array.isArray(given) ? (given as readonly Change[]) : [given as Change]; // one or several
+      const before = saver.value.read();
+      const made = applyChanges(before, changes, known);
+      if (!made.ok) return made.error;
+      const [first] = changes;
+      const called = words ?? (first === undefined ? '' : wordsOf(first));
+      const back = inversesOf(changes, before);
+      saver.add(called, changes);
+      const step = {
+        words: called,
+        undo: () => saver.add(`Undo: ${called}`, back),
+        redo: () => saver.add(called, changes),
+      };
+      history.write(withStep(history.read(), run === undefined ? step : { ...step, run }));
+      return null;
+    },
+    note: (step) => history.write(withStep(history.read(), step)),
+    undo: () => history.write(stepBack(history.read())),
+    redo: () => history.write(stepAgain(history.read())),
+  };
+}
+
+/** What takes several changes back: the inverse of the last first. */
+function inversesOf(changes: readonly Change[], before: Content): Change[] {
+  const inverses: Change[] = [];
+  let content = before;
+  for (const change of changes) {
+    inverses.unshift(inverseOf(change, content));
+    const made = applyChanges(content, [change]);
+    if (made.ok) content = made.content;
+  }
+  return inverses;
+}

@@ -1,0 +1,145 @@
+import type { Change } from '#chart/project/change.ts';
+import { type Content, readContent } from '#chart/project/content.ts';
+import { templateOf } from '#chart/registry.ts';
+import type { Project } from '#contract/projects.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { type KeptPlace, openKeptPlace } from '#web/api/kept-changes.ts';
+import { listen } from '#web/api/listen.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { type Editor, openEditor } from './open-editor.ts';
+import type { Kept } from './saver.ts';
+
+export type OpenProject = { project: Project; editor: Editor; close(): void };
+
+/** Opens a project of the server: its editor, what was kept of it in this browser, and what others do to it from now on. */
+export async function openProject(id: string): Promise<OpenProject> {
+  const project = await send(projects.read, { id }, { toast: false });
+  const read = readContent(project.content, { templateOf });
+  if (!read.ok) throw new Error(read.error);
+  const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
+  const kept = joined(place.left);
+  if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
+  const theirs = await theirsSince(kept, project).catch((error: unknown) => {
+    place.close();
+    throw error;
+  });
+  const editor = openEditor(
+    { content: read.content, version: project.version, theirs },
+    {
+      kept,
+      keep: place.keep,
+      isPassing,
+      messageOf: (error) => (error instanceof Error ? error.message : String(error)),
+      async send({ key, words, changes }, { version, isForced }) {
+        const input = { id, key, version, words: words.slice(0, 200), changes: [...changes], force: isForced };
+        const answer = await send(projects.save, input, { toast: false });
+        const { status, version: next, since } = answer;
+        // When others did more than the server remembers one by one, it tells what the chart is now.
+        const known = next - since.length - (status === 'saved' ? 1 : 0);
+        const theirs = known > version ? (await fetchSince(id, version)).theirs : changesIn(since);
+        return { status, version: next, theirs };
+      },
+    },
+  );
+  const leave = project.role === 'viewer' ? followOnly(id, editor) : follow(id, editor, place);
+  return {
+    project,
+    editor,
+    close() {
+      leave();
+      void editor.saver.flush().finally(() => {
+        editor.saver.close();
+        place.close();
+      });
+    },
+  };
+}
+
+/** No connection, a server that restarts or has too much to do: that goes away by itself. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallFailed && (error.status === 0 || error.status >= 500 || error.status === 429);
+}
+
+/** What several windows left is one list; it begins at the oldest version any of them was made on. */
+export function joined(left: readonly Kept<Change>[]): Kept<Change> | null {
+  if (left.length === 0) return null;
+  return {
+    version: Math.min(...left.map(({ version }) => version)),
+    batches: left.flatMap(({ batches }) => batches),
+  };
+}
+
+/** What others did after the version that kept changes were made on. */
+async function theirsSince(kept: Kept<Change> | null, { id, version }: Project): Promise<readonly Change[]> {
+  if (kept === null || kept.version >= version) return [];
+  return (await fetchSince(id, kept.version)).theirs;
+}
+
+async function fetchSince(id: string, version: number): Promise<{ version: number; theirs: readonly Change[] }> {
+  const answer = await send(projects.since, { id, version }, { toast: false });
+  if (answer.content === null) return { version: answer.version, theirs: changesIn(answer.changes) };
+  const content = answer.content as unknown as Content; // the server sends what readContent gave
+  return { version: answer.version, theirs: [{ kind: 'content', content }] };
+}
+
+function changesIn(sets: readonly { changes: readonly unknown[] }[]): Change[] {
+  return sets.flatMap(({ changes }) => changes as Change[]); // the server has read them
+}
+
+function followOnly(id: string, editor: Editor): () => void {
+  let isAsking = false;
+  async function catchUp(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const { version, theirs } = await fetchSince(id, editor.saver.version());
+      editor.saver.hear(version, theirs);
+    } catch (error) {
+      if (!isPassing(error)) throw error; // the next event asks again
+    } finally {
+      isAsking = false;
+    }
+  }
+  const stopListening = listen(
+    projects.events,
+    { id },
+    {
+      onEvent: ({ version }) => {
+        if (version > editor.saver.version()) void catchUp();
+      },
+    },
+  );
+  const handleSight = () => {
+    if (!document.hidden) void catchUp();
+  };
+  document.addEventListener('visibilitychange', handleSight);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', handleSight);
+  };
+}
+
+/** Sends what waits before the page goes and as soon as there is a connection again. */
+function follow(id: string, editor: Editor, place: KeptPlace<Kept<Change>>): () => void {
+  const stopFollowing = followOnly(id, editor);
+  const flush = () => void editor.saver.flush();
+  const flushIfHidden = () => {
+    if (document.hidden) flush();
+  };
+  // What waits is kept in this browser; only what could not be kept, or will never be taken, is worth a question.
+  const warn = (event: BeforeUnloadEvent) => {
+    const { status } = editor.saving.read();
+    if (status === 'refused' || (status !== 'saved' && !place.isSafe())) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', flushIfHidden);
+  addEventListener('pagehide', flush);
+  addEventListener('online', flush);
+  addEventListener('beforeunload', warn);
+  return () => {
+    stopFollowing();
+    document.removeEventListener('visibilitychange', flushIfHidden);
+    removeEventListener('pagehide', flush);
+    removeEventListener('online', flush);
+    removeEventListener('beforeunload', warn);
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * A value that is equal to the later one and made of the same objects as the earlier wherever nothing changed: what
+ * depends on a part is then computed again only when that part is another.
+ */
+export function sharing<Value>(before: Value, after: Value): Value {
+  return shared(before, after) as Value; // equal to `after`
+}
+
+function shared(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after)) return before;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const items = after.map((item, place) => shared(before[place], item));
+    return items.length === before.length && items.every((item, place) => Object.is(item, before[place]))
+      ? before
+      : items;
+  }
+  if (!isPlain(before) || !isPlain(after)) return after;
+  const entries = Object.entries(after).map(([name, value]) => [name, shared(before[name], value)] as const);
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([name, value]) => Object.hasOwn(before, name) && Object.is(value, before[name]));
+  return isSame ? before : Object.fromEntries(entries);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,50 @@
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { CallFailed } from '#web/api/send.ts';
+import { createStore, type Store } from '#web/api/store.ts';
+
+export type SheetState =
+  | { status: 'loading' }
+  | { status: 'error'; message: string }
+  | { status: 'done'; sheet: Sheet };
+
+/** The datasets a chart draws from, by id: its own, and those that its steps join. */
+export type Sheets = {
+  all: Store<ReadonlyMap<string, SheetState>>;
+  /** Fetches a sheet, unless it is here or on its way. */
+  want(id: string): void;
+  again(id: string): void;
+  /** Puts a sheet there that was changed in this window. */
+  put(id: string, sheet: Sheet): void;
+};
+
+export function openSheets(): Sheets {
+  const all = createStore<ReadonlyMap<string, SheetState>>(new Map());
+
+  function set(id: string, state: SheetState): void {
+    all.write(new Map(all.read()).set(id, state));
+  }
+
+  async function again(id: string): Promise<void> {
+    set(id, { status: 'loading' });
+    try {
+      const { bytes } = await fetchFile(datasets.sheet, { id }, { toast: false });
+      set(id, { status: 'done', sheet: readSheetJson(JSON.parse(await bytes.text())) });
+    } catch (error) {
+      if (!(error instanceof CallFailed || error instanceof SyntaxError)) throw error;
+      const message = error instanceof CallFailed ? error.message : 'The data cannot be read.';
+      set(id, { status: 'error', message });
+    }
+  }
+
+  return {
+    all,
+    again: (id) => void again(id),
+    want(id) {
+      if (!all.read().has(id)) void again(id);
+    },
+    put: (id, sheet) => set(id, { status: 'done', sheet }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { templateOf } from '#chart/registry.ts';
+import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
+import { type Measure, measureWith } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { keptRun, type StepsRan } from '#data/transform/run-steps.ts';
+import { readSteps, type Step } from '#data/transform/step.ts';
+import { measureFor } from '#view/fonts.ts';
+import { useStore } from '#web/api/store.ts';
+import type { Bench, ChartState } from './bench.ts';
+import type { SheetState } from './sheets.ts';
+
+/** The chart as it can be drawn now: document and table, with everything that has to be fetched for them. */
+export function useChartState({ editor, sheets }: Bench): ChartState {
+  const content = useStore(editor.content);
+  const all = useStore(sheets.all);
+  const { datasetId, document } = content;
+  const steps = useMemo(() => readSteps(content.steps), [content.steps]);
+  const [run] = useState(keptRun);
+  const wanted = useMemo(() => [...(datasetId === null ? [] : [datasetId]), ...joinedBy(steps)], [datasetId, steps]);
+  useEffect(() => wanted.forEach(sheets.want), [wanted, sheets]);
+
+  const own = datasetId === null ? undefined : all.get(datasetId);
+  const isWaiting = wanted.some((id) => (all.get(id)?.status ?? 'loading') === 'loading');
+  const ran = useMemo(() => {
+    if (own?.status !== 'done' || isWaiting) return null;
+    return run(toTable(own.sheet), steps, { tableOf: (id) => tableIn(all.get(id)) });
+  }, [own, isWaiting, steps, all, run]);
+  const lastRan = useRef<StepsRan | null>(null);
+  if (ran !== null) lastRan.current = ran;
+  const shown = ran ?? (isWaiting ? lastRan.current : null);
+  const measure = useMeasure(document.theme, shown?.table ?? null, document.text.title);
+
+  return useMemo((): ChartState => {
+    if (datasetId === null) return { status: 'none' };
+    if (own?.status === 'error')
+      return { status: 'error', message: own.message, onRetry: () => sheets.again(datasetId) };
+    if (shown === null) return { status: 'loading' };
+    const template = templateOf(document.template);
+    if (template === null) return { status: 'error', message: 'This chart type is not known here.', onRetry: () => {} };
+    const trouble = shown.ok ? null : shown.error;
+    return { status: 'done', chart: { document, table: shown.table, template }, measure, trouble };
+  }, [datasetId, own, shown, document, measure, sheets]);
+}
+
+/** The datasets that steps join, each once. */
+function joinedBy(steps: readonly Step[]): string[] {
+  const ids = steps.flatMap((step) => ('table' in step && typeof step.table === 'string' ? [step.table] : []));
+  return [...new Set(ids)].filter(Boolean);
+}
+
+function tableIn(state: SheetState | undefined): Table | null {
+  return state?.status === 'done' ? toTable(state.sheet) : null;
+}
+
+const latin = measureWith([notoSansLatin]);
+
+/** Measures as the theme writes; until its letters are here, with those of ours. */
+function useMeasure(theme: string, table: Table | null, title: string): Measure {
+  const [measure, setMeasure] = useState<Measure>(() => latin);
+  const { head, body } = themeOf(theme).fonts;
+  const isForeign = useMemo(() => /[^\u0020-\u024f\u2010-\u2044]/.test(title + wordsIn(table)), [title, table]);
+  useEffect(() => {
+    let isOver = false;
+    void measureFor([head, body], isForeign ? '\u4e00' : '').then((found) => {
+      if (!isOver) setMeasure(() => found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [head, body, isForeign]);
+  return measure;
+}
+
+function wordsIn(table: Table | null): string {
+  return (table?.columns ?? [])
+    .map((column) => column.name + (column.kind === 'text' ? column.words.join('') : ''))
+    .join('');
+}

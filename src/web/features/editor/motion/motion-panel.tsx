@@ -1,0 +1,56 @@
+import { Play } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { useBench, useContent } from '../model/bench.ts';
+import { PanelSection } from '../panel-section.tsx';
+
+const kinds = [
+  { value: 'none', label: 'Stands still', hint: 'There at once.' },
+  { value: 'grow', label: 'Grows', hint: 'Marks grow from where their values begin.' },
+  { value: 'wipe', label: 'Is uncovered', hint: 'From one side to the other, as it is read.' },
+  { value: 'fade', label: 'Fades in', hint: 'Comes out of the paper.' },
+] as const;
+
+export function MotionPanel() {
+  const { change, mayEdit, plays, view } = useBench();
+  const { motion } = useContent().document;
+
+  function play() {
+    view.write({ ...view.read(), mode: 'try' });
+    plays.write(plays.read() + 1);
+  }
+
+  return (
+    <PanelSection title="When it comes into sight">
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          label="Entrance"
+          labelHidden
+          options={kinds}
+          value={motion.enter}
+          disabled={!mayEdit}
+          onChange={(enter) => change({ kind: 'motion', motion: { enter } })}
+        />
+        {motion.enter !== 'none' && (
+          <Slider
+            label="Seconds"
+            min={0.2}
+            max={5}
+            step={0.1}
+            value={motion.seconds}
+            disabled={!mayEdit}
+            format={(value) => `${value.toFixed(1)} s`}
+            onChange={(seconds) => change({ kind: 'motion', motion: { seconds } }, { run: 'seconds' })}
+          />
+        )}
+        <Button icon={<Play />} className="self-start" disabled={motion.enter === 'none'} onClick={play}>
+          Play it
+        </Button>
+        <p className="text-12 text-muted">
+          Readers who asked their device for less motion see the finished chart at once.
+        </p>
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ChartState } from './model/bench.ts';
+
+type PanelSectionProps = { title: string; id?: string; action?: ReactNode; isMarked?: boolean; children: ReactNode };
+
+/** A part of a panel under its heading. `isMarked` is where somebody was led to. */
+export function PanelSection({ title, id, action, isMarked = false, children }: PanelSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      data-marked={isMarked}
+      className="scroll-mt-2 border-line border-b px-4 py-4 last:border-b-0 data-[marked=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+    >
+      <div className="mb-3 flex min-h-7 items-center justify-between gap-2">
+        <h3 className="text-13 font-semibold">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a panel shows while there is no chart to change. */
+export function PanelWaiting({ state }: { state: Exclude<ChartState, { status: 'done' }> }) {
+  if (state.status === 'loading')
+    return (
+      <div aria-busy="true" className="flex flex-col gap-6 px-4 py-5">
+        <Skeleton lines={3} />
+        <Skeleton className="h-32 w-full" />
+        <Skeleton lines={4} />
+      </div>
+    );
+  const words =
+    state.status === 'none'
+      ? 'Bring data first: a chart shows what is in a table.'
+      : `The data is not here: ${state.message}`;
+  return <p className="px-4 py-5 text-13 text-muted">{words}</p>;
+}

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import type { Annotation } from '#chart/document/document.ts';
+import type { Drawing } from '#chart/draw.ts';
+import { hitTester } from '#chart/scene/hit-test.ts';
+import { stopsOf } from '#chart/scene/stops.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { useStore } from '#web/api/store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { moved } from '../annotate/annotations.ts';
+import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
+import { type Selected, useBench, useChart, useContent } from '../model/bench.ts';
+import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
+import { partsOf, type ScenePart } from './parts-of.ts';
+import { TextInPlace } from './text-in-place.tsx';
+
+type PartLayerProps = { drawing: Drawing; measure: Measure };
+
+/** Lies over the picture while it is edited: a button for each part, so that what can be pointed at can be reached by keys too. */
+export function PartLayer({ drawing, measure }: PartLayerProps) {
+  const bench = useBench();
+  const selected = useStore(bench.selected);
+  const [typing, setTyping] = useState<TypedInPlace | null>(null);
+  const { scene } = drawing;
+  const parts = useMemo(() => partsOf(scene, measure), [scene, measure]);
+  const typed = parts.find(({ role }) => role === typing);
+
+  function select(part: Selected) {
+    bench.selected.write(part.key === undefined ? { role: part.role } : { role: part.role, key: part.key });
+    bench.tab.write(settingsOf(part).tab);
+  }
+
+  function handlePoint(event: PointerEvent<HTMLDivElement>) {
+    const [x, y] = toScene(event);
+    const stop = hitTester(stopsOf(scene))(x, y);
+    if (stop === null) bench.selected.write(null);
+    else select({ role: 'mark', key: stop.key });
+  }
+
+  return (
+    <div
+      className="absolute inset-0 cursor-default select-none"
+      data-parts=""
+      onPointerDown={(event) => event.target === event.currentTarget && handlePoint(event)}
+    >
+      {parts.map((part) => (
+        <PartButton
+          key={`${part.role} ${part.key ?? ''}`}
+          part={part}
+          isSelected={selected?.role === part.role && selected.key === part.key}
+          onSelect={() => select(part)}
+          onType={() => bench.mayEdit && isTypedInPlace(part.role) && setTyping(part.role)}
+        />
+      ))}
+      {typing !== null && typed !== undefined && (
+        <TextInPlace
+          key={typing}
+          field={typing}
+          part={typed}
+          room={scene.width}
+          paper={scene.background}
+          onDone={() => setTyping(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type PartButtonProps = { part: ScenePart; isSelected: boolean; onSelect: () => void; onType: () => void };
+
+function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
+  const { name } = settingsOf(part);
+  const isTyped = isTypedInPlace(part.role);
+  const { document } = useContent();
+  const annotation = document.annotations.find(({ id }) => part.role === 'annotation' && id === part.key);
+  const drag = useDrag(annotation ?? null);
+  const words = isTyped ? document.text[part.role as TypedInPlace] : (annotation?.text ?? '');
+  const hint = isTyped ? 'Enter to type' : annotation ? 'Arrow keys move it' : 'Settings';
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && isTyped) {
+      event.preventDefault();
+      onType();
+    } else drag.handleKeyDown(event);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={[name, words].filter(Boolean).join(': ')}
+      aria-pressed={isSelected}
+      title={`${name}. ${isTyped ? 'Double-click to type' : hint}`}
+      data-part={part.role}
+      onClick={onSelect}
+      onDoubleClick={onType}
+      onKeyDown={handleKeyDown}
+      {...(annotation && drag.pointer)}
+      className={classNames(
+        'absolute rounded-[3px] outline-offset-3 hover:outline-1 hover:outline-accent/70 hover:outline-solid focus-visible:outline-2 focus-visible:outline-accent',
+        isSelected && 'outline-2 outline-accent outline-solid',
+        isTyped ? 'cursor-text' : annotation ? 'cursor-move touch-none' : 'cursor-pointer',
+      )}
+      style={{
+        left: part.box.x,
+        top: part.box.y,
+        width: Math.max(8, part.box.width),
+        height: Math.max(8, part.box.height),
+      }}
+    />
+  );
+}
+
+const steps: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Dragged = { x: number; y: number; annotation: Annotation; worth: number | null; run: string };
+
+/** Moves what somebody wrote onto the chart: by pointer, or by arrow keys, ten pixels with Shift. */
+function useDrag(annotation: Annotation | null) {
+  const { change, mayEdit, drawn } = useBench();
+  const state = useChart();
+  const start = useRef<Dragged | null>(null);
+
+  function put(next: Annotation | null, run: string) {
+    if (next !== null) change({ kind: 'change-annotation', annotation: next }, { words: 'Move an annotation', run });
+  }
+
+  function worthOf(moving: Annotation): number | null {
+    const scene = drawn.read()?.scene;
+    if (state.status !== 'done' || scene === undefined) return null;
+    const theme = themeOf(state.chart.document.theme);
+    return pixelsPerUnit(moving, state.chart, {
+      width: scene.width,
+      height: scene.height,
+      theme,
+      measure: state.measure,
+    });
+  }
+
+  return {
+    handleKeyDown(event: KeyboardEvent) {
+      const step = steps[event.key];
+      if (annotation === null || step === undefined || !mayEdit) return;
+      event.preventDefault();
+      const far = event.shiftKey ? 10 : 1;
+      put(moved(annotation, [step[0] * far, step[1] * far], worthOf(annotation)), `move ${annotation.id}`);
+    },
+    pointer: {
+      onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+        if (annotation === null || !mayEdit) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const { clientX: x, clientY: y } = event;
+        start.current = { x, y, annotation, worth: worthOf(annotation), run: `drag ${crypto.randomUUID()}` };
+      },
+      onPointerMove(event: PointerEvent<HTMLButtonElement>) {
+        if (start.current === null) return;
+        const scale = scaleOf(event.currentTarget);
+        const { x, y, annotation: from, worth, run } = start.current;
+        const way = [(event.clientX - x) / scale, (event.clientY - y) / scale] as const;
+        if (way[0] !== 0 || way[1] !== 0) put(moved(from, way, worth), run);
+      },
+      onPointerUp() {
+        start.current = null;
+      },
+    },
+  };
+}
+
+function toScene(event: PointerEvent<HTMLElement>): [number, number] {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  const scale = scaleOf(event.currentTarget);
+  return [(event.clientX - left) / scale, (event.clientY - top) / scale];
+}
+
+/** How much larger the page shows it than it is. */
+function scaleOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().width / element.offsetWidth || 1;
+}

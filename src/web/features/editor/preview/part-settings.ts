@@ -1,0 +1,33 @@
+import type { OptionGroup } from '#chart/options.ts';
+import type { Selected } from '../model/bench.ts';
+import type { TabId } from '../tabs.ts';
+
+/** What a part is called, and which tab holds its settings. `section` is a place in the design panel. */
+export type PartSettings = { name: string; tab: TabId; section: DesignSection };
+
+export type DesignSection = 'text' | 'look' | OptionGroup;
+
+const table: Record<string, PartSettings> = {
+  title: { name: 'Title', tab: 'design', section: 'text' },
+  subtitle: { name: 'Subtitle', tab: 'design', section: 'text' },
+  source: { name: 'Source', tab: 'design', section: 'text' },
+  note: { name: 'Note', tab: 'design', section: 'text' },
+  legend: { name: 'Legend', tab: 'design', section: 'legend' },
+  'axis-x': { name: 'Horizontal axis', tab: 'design', section: 'axis' },
+  'axis-y': { name: 'Vertical axis', tab: 'design', section: 'axis' },
+  label: { name: 'Labels', tab: 'design', section: 'labels' },
+  mark: { name: 'Marks', tab: 'design', section: 'colors' },
+  annotation: { name: 'Annotation', tab: 'annotate', section: 'text' },
+};
+
+export function settingsOf({ role }: Selected): PartSettings {
+  return table[role] ?? { name: 'Chart', tab: 'design', section: 'look' };
+}
+
+/** The parts whose words can be typed where they stand. */
+export const typedInPlace = ['title', 'subtitle', 'source', 'note'] as const;
+export type TypedInPlace = (typeof typedInPlace)[number];
+
+export function isTypedInPlace(role: string): role is TypedInPlace {
+  return typedInPlace.some((each) => each === role);
+}

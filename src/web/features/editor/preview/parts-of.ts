@@ -1,0 +1,73 @@
+import type { Box, Font, Node, Role, Scene } from '#chart/scene/node.ts';
+import { boxOf } from '#chart/scene/stops.ts';
+import { textBoxes } from '#chart/scene/text-box.ts';
+import type { Measure } from '#chart/text/measure.ts';
+
+/** A part of a picture that has settings of its own, and where it is. */
+export type ScenePart = {
+  role: Role;
+  key?: string;
+  box: Box;
+  /** How its words are written, where it has some. */
+  letters?: { font: Font; fill: string };
+};
+
+/** The parts that are taken as one, however many nodes they have. Marks are too many: they are found by pointing. */
+const whole: ReadonlySet<Role> = new Set([
+  'title',
+  'subtitle',
+  'source',
+  'note',
+  'legend',
+  'legend-item',
+  'axis-x',
+  'axis-y',
+  'annotation',
+]);
+
+/** What of a picture can be pointed at to change it, in reading order. */
+export function partsOf(scene: Scene, measure: Measure): ScenePart[] {
+  const texts = new Map(textBoxes(scene, measure).map(({ node, ...box }) => [node as Node, box]));
+  const found = new Map<string, ScenePart>();
+
+  function add(role: Role, key: string | undefined, node: Node, box: Box): void {
+    const name = role === 'annotation' ? `${role} ${key}` : role;
+    const before = found.get(name);
+    const letters = node.kind === 'text' ? { letters: { font: node.font, fill: node.fill } } : {};
+    found.set(name, {
+      role,
+      ...(role === 'annotation' && key !== undefined && { key }),
+      ...letters,
+      ...(before?.letters && { letters: before.letters }),
+      box: before === undefined ? box : around(before.box, box),
+    });
+  }
+
+  function visit(node: Node, at: { dx: number; dy: number; role: Role | null; key: string | undefined }): void {
+    const own = node.part !== undefined && whole.has(node.part.role) ? node.part : null;
+    const role = own === null ? at.role : own.role === 'legend-item' ? 'legend' : own.role;
+    const key = own === null ? at.key : own.key;
+    if (node.kind === 'group') {
+      const inner = { dx: at.dx + (node.x ?? 0), dy: at.dy + (node.y ?? 0), role, key };
+      for (const child of node.children) visit(child, inner);
+      return;
+    }
+    if (role === null) return;
+    const box = node.kind === 'text' ? texts.get(node) : boxOf(node, at.dx, at.dy);
+    if (box !== undefined && box !== null) add(role, key, node, box);
+  }
+
+  visit(scene.root, { dx: 0, dy: 0, role: null, key: undefined });
+  return [...found.values()].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}
+
+function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}

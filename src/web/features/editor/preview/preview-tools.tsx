@@ -1,0 +1,118 @@
+import {
+  Eye,
+  Languages,
+  Monitor,
+  Moon,
+  MousePointer2,
+  Pointer,
+  RectangleHorizontal,
+  Smartphone,
+  StretchHorizontal,
+  Sun,
+  ZoomIn,
+} from 'lucide-react';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { localeChoices } from '../design/locales.ts';
+import { useBench, useContent } from '../model/bench.ts';
+import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
+
+/** How the chart is looked at: nothing here changes it. */
+export function PreviewTools() {
+  const { view: store } = useBench();
+  const view = useStore(store);
+  const { locale } = useContent().document;
+  const set = (change: Partial<ViewSettings>) => store.write({ ...store.read(), ...change });
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Preview"
+      className="flex items-center gap-1.5 overflow-x-auto border-line border-b bg-paper px-3 py-1.5 [scrollbar-width:none]"
+    >
+      <Segmented
+        className="shrink-0"
+        label="What pointing does"
+        value={view.mode}
+        onChange={(mode) => set({ mode })}
+        options={[
+          { value: 'edit', label: 'Edit', icon: <MousePointer2 /> },
+          { value: 'try', label: 'Try it as a reader', icon: <Pointer /> },
+        ]}
+      />
+      <Segmented
+        className="shrink-0"
+        label="Width"
+        value={view.width}
+        onChange={(width) => set({ width })}
+        options={[
+          { value: 'phone', label: 'Phone, 360 pixels', icon: <Smartphone /> },
+          { value: 'column', label: 'Column, 640 pixels', icon: <RectangleHorizontal /> },
+          { value: 'wide', label: 'Wide, 960 pixels', icon: <Monitor /> },
+          { value: 'full', label: 'Full width', icon: <StretchHorizontal /> },
+        ]}
+      />
+      <Segmented
+        className="shrink-0"
+        label="Surroundings"
+        value={view.surroundings}
+        onChange={(surroundings) => set({ surroundings })}
+        options={[
+          { value: 'light', label: 'On a light page', icon: <Sun /> },
+          { value: 'dark', label: 'On a dark page', icon: <Moon /> },
+        ]}
+      />
+      <span className="flex-1" />
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="quiet" size="small" icon={<Languages />}>
+            <span className="sr-only">Language of the preview: </span>
+            {(view.locale ?? locale).toUpperCase()}
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label="Try another language"
+          value={view.locale ?? ''}
+          onChange={(value) => set({ locale: value === '' ? null : value })}
+          options={[{ value: '', label: 'As the chart says' }, ...localeChoices]}
+        />
+      </Menu>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="quiet" size="small" icon={<Eye />}>
+            <span className="sr-only">Color vision: </span>
+            {view.sight === 'all' ? 'Colors' : sights[view.sight].label.replace(/ \(.*/, '')}
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label="As others see colors"
+          value={view.sight}
+          onChange={(sight) => set({ sight })}
+          options={Object.entries(sights).map(([value, { label }]) => ({ value: value as Sight, label }))} // the keys of the table
+        />
+      </Menu>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="quiet" size="small" icon={<ZoomIn />} className="tabular">
+            <span className="sr-only">Zoom: </span>
+            {Math.round(view.zoom * 100)} %
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label="Zoom"
+          value={String(view.zoom)}
+          onChange={(zoom) => set({ zoom: Number(zoom) })}
+          options={zooms.map((zoom) => ({ value: String(zoom), label: `${zoom * 100} %` }))}
+        />
+      </Menu>
+    </div>
+  );
+}

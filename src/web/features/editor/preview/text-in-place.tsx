@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useBench, useContent } from '../model/bench.ts';
+import { settingsOf, type TypedInPlace } from './part-settings.ts';
+import type { ScenePart } from './parts-of.ts';
+
+type TextInPlaceProps = {
+  field: TypedInPlace;
+  part: ScenePart;
+  /** The width of the picture, and what lies behind the words. */
+  room: number;
+  paper: string;
+  onDone: () => void;
+};
+
+/** A field over the words of the picture, in their letters. Escape brings back what was there. */
+export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
+  const { change } = useBench();
+  const value = useContent().document.text[field];
+  const [before] = useState(value);
+  const [run] = useState(() => `in place ${crypto.randomUUID()}`);
+  const { name } = settingsOf({ role: field });
+  const { font, fill } = part.letters ?? { font: { family: 'Noto Sans', size: 13, weight: 400 }, fill: 'inherit' };
+
+  function type(text: string) {
+    change({ kind: 'text', field, value: text }, { run });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      if (value !== before) type(before);
+      onDone();
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      onDone();
+    }
+  }
+
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to type here
+      autoFocus
+      aria-label={name}
+      value={value}
+      rows={1}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={handleKeyDown}
+      onBlur={onDone}
+      className="absolute z-10 m-0 block resize-none overflow-hidden rounded-[3px] p-0 outline-2 outline-offset-3 outline-accent [field-sizing:content]"
+      style={{
+        left: part.box.x,
+        top: part.box.y - font.size * 0.26,
+        width: room - 2 * part.box.x,
+        minHeight: part.box.height + font.size * 0.3,
+        background: paper,
+        color: fill,
+        fontFamily: `"${font.family}", sans-serif`,
+        fontSize: font.size,
+        fontWeight: font.weight,
+        lineHeight: 1.3,
+        fontKerning: 'none',
+        fontVariantLigatures: 'none',
+      }}
+    />
+  );
+}

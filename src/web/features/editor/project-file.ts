@@ -1,0 +1,30 @@
+import { type Content, readContent } from '#chart/project/content.ts';
+import { templateOf } from '#chart/registry.ts';
+
+/** A project as a file. The data stays where it is; the file says which it was. */
+export function toFile(content: Content): { name: string; text: string } {
+  const name =
+    content.name
+      .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'chart';
+  return { name: `${name}.chartlas.json`, text: JSON.stringify({ chartlas: 'project', ...content }, null, 2) };
+}
+
+/** The chart in a file, to be drawn with the data that is open here. */
+export function fromFile(
+  text: string,
+  current: Content,
+): { ok: true; content: Content } | { ok: false; error: string } {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { ok: false, error: 'This file is not JSON. Choose one that was saved from a chart.' };
+  }
+  const read = readContent(given, { templateOf });
+  if (!read.ok) return read;
+  const { datasetId, steps } = current;
+  // Another account has other datasets: a chart that is brought here is drawn with what is here.
+  return { ok: true, content: { ...read.content, ...(datasetId !== null && { datasetId, steps }) } };
+}

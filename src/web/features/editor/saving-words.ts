@@ -1,0 +1,21 @@
+import type { Change } from '#chart/project/change.ts';
+import type { Saving } from './model/saver.ts';
+
+export type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
+
+/** What stands beside the name of a chart. */
+export function savingWords(saving: Saving<Change>): SavingWords {
+  switch (saving.status) {
+    case 'saved':
+      return { words: 'Saved', tone: 'quiet' };
+    case 'waiting':
+    case 'saving':
+      return { words: 'Saving…', tone: 'busy' };
+    case 'offline':
+      return { words: 'Offline: kept in this browser', tone: 'warning' };
+    case 'conflict':
+      return { words: 'Not saved: changed by somebody else', tone: 'warning' };
+    case 'refused':
+      return { words: `Not saved: ${saving.message}`, tone: 'error' };
+  }
+}

@@ -1,0 +1,52 @@
+/** The keys of the editor, as the list of shortcuts shows them. */
+export const shortcuts = [
+  { keys: 'mod+z', does: 'Undo' },
+  { keys: 'mod+shift+z', does: 'Redo' },
+  { keys: 'mod+s', does: 'Save now' },
+  { keys: 'alt+1', does: 'Alt and a number: go to a tab' },
+  { keys: 'mod+alt+c', does: 'Copy the style' },
+  { keys: 'mod+alt+v', does: 'Paste a style' },
+  { keys: 'enter', does: 'On a text of the chart: type' },
+  { keys: 'up', does: 'On an annotation: arrow keys move it' },
+  { keys: '?', does: 'Show this list' },
+] as const;
+
+type Keys = {
+  undo: () => void;
+  redo: () => void;
+  save: () => void;
+  copyStyle: () => void;
+  pasteStyle: () => void;
+  toTab: (number: number) => void;
+  showShortcuts: () => void;
+};
+
+/** Does what a key asks for, and says whether it asked for anything. */
+export function answerKey(event: KeyboardEvent, keys: Keys): boolean {
+  const { key, altKey, shiftKey } = event;
+  const letter = key.toLowerCase();
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && altKey && event.code === 'KeyC') return done(keys.copyStyle);
+  if (isCommand && altKey && event.code === 'KeyV') return done(keys.pasteStyle);
+  if (isCommand && !altKey) {
+    if (letter === 'z') return done(shiftKey ? keys.redo : keys.undo);
+    if (letter === 'y' && !shiftKey) return done(keys.redo);
+    if (letter === 's' && !shiftKey) return done(keys.save);
+    return false;
+  }
+  if (altKey && !isCommand && /^Digit[1-7]$/.test(event.code))
+    return done(() => keys.toTab(Number(event.code.slice(5))));
+  if (key === '?' && !isTyping(event.target)) return done(keys.showShortcuts);
+  return false;
+}
+
+function done(act: () => void): true {
+  act();
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,55 @@
+import type { Document } from '#chart/document/document.ts';
+import { fittingOptions } from '#chart/options.ts';
+import type { Change } from '#chart/project/change.ts';
+import type { Template } from '#chart/template.ts';
+import { themes } from '#chart/theme/themes.ts';
+
+/** How a chart looks, without what it says: what is carried from chart to chart. */
+type Style = { chartlas: 'style'; theme: string; scheme: Document['scheme']; options: Record<string, unknown> };
+
+/** Options that are about the data of one chart and make no sense in another. */
+const aboutData = new Set(['colors', 'axisTitle', 'low', 'high', 'sortBy']);
+
+export function copyStyle({ theme, scheme, options }: Document): string {
+  const carried = Object.entries(options).filter(([name]) => !aboutData.has(name));
+  const style: Style = { chartlas: 'style', theme, scheme, options: Object.fromEntries(carried) };
+  return JSON.stringify(style);
+}
+
+/** The changes that give a chart a copied style, of which only what its type knows is taken; null when it is none. */
+export function pasteStyle(text: string, document: Document, template: Template): Change[] | null {
+  const style = readStyle(text);
+  if (style === null) return null;
+  const fitting = Object.entries(fittingOptions(template.options, style.options)).filter(
+    ([name]) => !aboutData.has(name),
+  );
+  const dropped = Object.keys(document.options).filter(
+    (name) => !aboutData.has(name) && !Object.hasOwn(style.options, name),
+  );
+  return [
+    { kind: 'theme', theme: style.theme },
+    { kind: 'scheme', scheme: style.scheme },
+    ...dropped.map((name): Change => ({ kind: 'clear-option', name })),
+    ...fitting.map(([name, value]): Change => ({ kind: 'option', name, value })),
+  ];
+}
+
+function readStyle(text: string): Style | null {
+  const given = readJson(text) as Partial<Style> | null; // each field is asked for what it is
+  if (given?.chartlas !== 'style' || !themes.some(({ id }) => id === given.theme)) return null;
+  const options = typeof given.options === 'object' && given.options !== null ? given.options : {};
+  return {
+    chartlas: 'style',
+    theme: String(given.theme),
+    scheme: given.scheme === 'reader' ? 'reader' : 'fixed',
+    options,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { blankDocument } from '#chart/document/document.ts';
+import { fittingOptions } from '#chart/options.ts';
+import { templateOf } from '#chart/registry.ts';
+import { firstChoices, type Suggestion } from '#chart/suggest/suggest.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ChartPicture } from '../chart-picture.tsx';
+import { type ChartState, useBench } from '../model/bench.ts';
+import { chooseType } from './choose-type.ts';
+
+type Done = Extract<ChartState, { status: 'done' }>;
+
+/** The few types that suit this table best, drawn with it. */
+export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
+  const { table } = chart;
+  const found = useMemo(() => firstChoices(table), [table]);
+  if (found.length === 0)
+    return <p className="text-13 text-muted">Nothing suits this table yet. It needs a column of numbers at least.</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-2">
+      {found.map((suggestion) => (
+        <li key={suggestion.template}>
+          <Card suggestion={suggestion} chart={chart} measure={measure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { suggestion: Suggestion; chart: Done['chart']; measure: Done['measure'] };
+
+function Card({ suggestion, chart, measure }: CardProps) {
+  const { change, mayEdit } = useBench();
+  const { document, table } = chart;
+  const { theme: themeId, locale, options, highlights } = document;
+  const template = templateOf(suggestion.template);
+  const theme = themeOf(themeId);
+  const pictured = useMemo(
+    () => ({
+      ...blankDocument(suggestion.template),
+      roles: suggestion.roles,
+      options: template === null ? {} : fittingOptions(template.options, options),
+      theme: themeId,
+      locale,
+      highlights,
+    }),
+    [suggestion, themeId, locale, options, highlights, template],
+  );
+  if (template === null) return null;
+  const isChosen = template.id === document.template;
+  const [reason] = suggestion.reasons;
+  return (
+    <button
+      type="button"
+      disabled={!mayEdit}
+      aria-pressed={isChosen}
+      onClick={() =>
+        change(chooseType(document, template, suggestion.roles), { words: `Make it a ${template.name.toLowerCase()}` })
+      }
+      className={classNames(
+        'group flex h-full w-full flex-col overflow-hidden rounded-card border text-start transition-colors duration-100',
+        isChosen ? 'border-accent ring-1 ring-accent' : 'border-line enabled:hover:border-edge',
+      )}
+    >
+      <ChartPicture
+        document={pictured}
+        table={table}
+        template={template}
+        theme={theme}
+        measure={measure}
+        width={320}
+        height={200}
+        className="h-auto w-full"
+      />
+      <span className="flex flex-col gap-0.5 border-line border-t px-2 py-1.5">
+        <span className="flex items-center gap-1 text-13 font-medium">
+          <span className="min-w-0 flex-1 truncate">{template.name}</span>
+          {isChosen && <Check aria-hidden="true" className="size-3.5 text-accent-ink" strokeWidth={2.5} />}
+        </span>
+        {reason && <span className="text-12 text-muted">{reason}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { blankDocument } from '#chart/document/document.ts';
+import type { Template } from '#chart/template.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import { pictureOf } from '../chart-picture.tsx';
+
+const made = new Map<string, string>();
+const waiting: (() => void)[] = [];
+
+/** What a type looks like, from its own sample. Pictures are made when there is nothing else to do, and once. */
+export function SamplePicture({ template, theme, measure }: { template: Template; theme: Theme; measure: Measure }) {
+  const name = `${template.id} ${theme.id}`;
+  const [address, setAddress] = useState(made.get(name));
+  useEffect(() => {
+    if (made.has(name)) return setAddress(made.get(name));
+    let isOver = false;
+    whenIdle(() => {
+      if (isOver) return;
+      const { table, document } = template.sample();
+      const blank = blankDocument(template.id);
+      const whole = { ...blank, ...document, text: blank.text, annotations: [] };
+      made.set(name, pictureOf({ document: whole, table, template, theme, measure, width: 300, height: 200 }));
+      setAddress(made.get(name));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [name, template, theme, measure]);
+  return (
+    <span className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] bg-ink/4 ring-1 ring-ink/8">
+      {address !== undefined && <img src={address} alt="" width={72} height={48} draggable={false} />}
+    </span>
+  );
+}
+
+/** One thing after another, so that typing is never kept waiting by more than one of them. */
+function whenIdle(work: () => void): void {
+  waiting.push(work);
+  if (waiting.length === 1) next();
+}
+
+function next(): void {
+  setTimeout(() => {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) next();
+  }, 8);
+}

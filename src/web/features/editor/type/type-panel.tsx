@@ -1,0 +1,23 @@
+import { useChart } from '../model/bench.ts';
+import { PanelSection, PanelWaiting } from '../panel-section.tsx';
+import { FirstChoices } from './first-choices.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { TypePicker } from './type-picker.tsx';
+
+export function TypePanel() {
+  const state = useChart();
+  if (state.status !== 'done') return <PanelWaiting state={state} />;
+  return (
+    <>
+      <PanelSection title="Suits this table">
+        <FirstChoices state={state} />
+      </PanelSection>
+      <PanelSection title="Columns">
+        <RoleFields chart={state.chart} />
+      </PanelSection>
+      <PanelSection title="All types">
+        <TypePicker state={state} />
+      </PanelSection>
+    </>
+  );
+}

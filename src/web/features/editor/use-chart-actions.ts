@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { templateOf } from '#chart/registry.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useBench } from './model/bench.ts';
+import { fromFile, toFile } from './project-file.ts';
+import { copyStyle, pasteStyle } from './style-clipboard.ts';
+
+/** Where a copied style is kept when the browser lets nobody read its clipboard. */
+let copied = '';
+
+export function useChartActions() {
+  const { editor, change } = useBench();
+  return useMemo(
+    () => ({
+      copyStyle() {
+        copied = copyStyle(editor.content.read().document);
+        void navigator.clipboard?.writeText(copied).catch(() => {}); // it is kept here too
+        showToast('success', 'The style was copied. Paste it into another chart.');
+      },
+      async pasteStyle() {
+        const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => copied);
+        const { document } = editor.content.read();
+        const template = templateOf(document.template);
+        if (template === null) return;
+        const changes = pasteStyle(text ?? copied, document, template) ?? pasteStyle(copied, document, template);
+        if (changes === null) showToast('info', 'There is no style to paste. Copy one from another chart first.');
+        else change(changes, { words: 'Paste a style' });
+      },
+      saveFile() {
+        const { name, text } = toFile(editor.content.read());
+        const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+        const link = window.document.createElement('a');
+        link.href = url;
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
+      },
+      bringFile(text: string) {
+        const read = fromFile(text, editor.content.read());
+        if (read.ok) change({ kind: 'content', content: read.content }, { words: 'Bring a chart from a file' });
+        else showToast('warning', read.error);
+      },
+    }),
+    [editor, change],
+  );
+}

@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { makeChart, readChart } from './support/chart.ts';
+import { enterPanel, newcomer } from './support/panel.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const saving = (page: Page) => page.getByRole('main').locator('[data-saving]');
+const chart = (page: Page) => page.locator('[data-chart]');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function openChart(page: Page, token: string, id: string): Promise<void> {
+  await enterPanel(page, token, `/panel/project/${id}`);
+  await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
+}
+
+test('S2.15 the editor opens a chart at its address, draws it, and has no chat', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await expect(page).toHaveTitle('Life expectancy – Chartlas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Life expectancy' })).toBeAttached();
+  await expect(chart(page).locator('[data-role=mark]')).toHaveCount(12);
+  await expect(page.locator('[data-chat]')).toHaveCount(0);
+  await expect(saving(page)).toHaveText('Saved');
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0); // nobody has brought that part yet
+});
+
+test.describe('a chart that is not there', () => {
+  test.use({ expectedErrors: [/404/] }); // the browser itself logs the answer
+
+  test('S2.15 is not found, be it somebody else’s or nobody’s', async ({ page, request }) => {
+    const foreign = await makeChart(request, (await newcomer(request)).token);
+    const { token } = await newcomer(request);
+    for (const id of ['00000000-0000-4000-8000-000000000000', foreign]) {
+      await enterPanel(page, token, `/panel/project/${id}`);
+      await expect(page.getByText('There is no such chart here')).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
+    await expect(page).toHaveURL('/panel/my-charts');
+  });
+});
+
+test('S2.15 type, option and words are changed at once, undone by name, and saved', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+
+  await page.getByRole('searchbox', { name: 'Search all chart types' }).fill('column chart');
+  await page
+    .getByRole('region', { name: 'Compare amounts' })
+    .getByRole('button', { name: /^Column chart/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo: make it a column chart' })).toBeVisible();
+  await expect(chart(page).locator('[data-role=mark]')).toHaveCount(12);
+
+  await tab(page, 'Design').click();
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('order');
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Lowest first' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: order: lowest first' })).toBeVisible();
+  await expect(chart(page).locator('[data-role=mark]').first()).toHaveAttribute('data-key', 'Nigeria');
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document).toMatchObject({
+    template: 'column',
+    options: { sort: 'ascending' },
+  });
+
+  await page.keyboard.press('Control+z');
+  await expect(chart(page).locator('[data-role=mark]').first()).not.toHaveAttribute('data-key', 'Nigeria');
+  await expect(page.getByRole('button', { name: 'Redo: order: lowest first' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(chart(page).locator('[data-role=mark]').first()).toHaveAttribute('data-key', 'Nigeria');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await page.getByRole('button', { name: 'Reset Order' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: reset order' })).toBeVisible();
+});
+
+test('a title is typed where it stands', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await page.getByRole('button', { name: 'Title: Lives' }).dblclick();
+  await page.getByRole('textbox', { name: 'Title' }).last().fill('Long lives');
+  await page.keyboard.press('Enter');
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('Long lives');
+  await page.getByRole('button', { name: 'Title: Long lives' }).dblclick();
+  await page.keyboard.type('Something else');
+  await page.keyboard.press('Escape');
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('Long lives');
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document.text.title).toBe('Long lives');
+});
+
+test('pointing at a part of the chart leads to its settings', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  await openChart(page, token, await makeChart(request, token));
+  const bar = await chart(page).locator('[data-role=mark]').first().boundingBox();
+  if (bar === null) throw new Error('the bar is drawn');
+  await page.mouse.click(bar.x + 20, bar.y + bar.height / 2);
+  await expect(tab(page, 'Design')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Highlight', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo: highlight Japan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Source: World Bank' }).click();
+  await expect(page.getByRole('region', { name: 'Text' })).toHaveAttribute('data-marked', 'true');
+});
+
+test('an annotation is added, moved by keys and by hand, and removed', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Annotate').click();
+  await page.getByRole('button', { name: 'Add text' }).click();
+  const note = page.getByRole('button', { name: /^Annotation:/ });
+  const before = await note.boundingBox();
+  await note.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Math.round(((await note.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(10);
+  await note.hover();
+  await page.mouse.down();
+  await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo: move an annotation' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove text/ }).click();
+  await expect(note).toHaveCount(0);
+});
+
+test('S2.15 the check names what a reader would stumble over, and mends it', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const text = { title: '', subtitle: 'Years', source: '' };
+  await openChart(page, token, await makeChart(request, token, { document: { text } }));
+  await tab(page, 'Check').click();
+  await expect(page.getByText(/Say in your own words what it shows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start with the text from the data' }).click();
+  await expect(page.getByText(/Say in your own words what it shows/)).toHaveCount(0);
+});
+
+test.describe('two windows', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('S2.15 changes to different parts go together, changes to the same part ask', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { token } = await newcomer(request);
+    const id = await makeChart(request, token);
+    await openChart(page, token, id);
+    const other = await context.newPage();
+    await openChart(other, token, id);
+    await tab(other, 'Design').click();
+    await other.getByRole('textbox', { name: 'Subtitle' }).fill('Years at birth');
+    await expect(saving(other)).toHaveText('Saved');
+    await expect(chart(page).locator('[data-role=subtitle]')).toHaveText('Years at birth');
+
+    await tab(page, 'Design').click();
+    await page.route('**/changes', (route) => route.abort());
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine');
+    await expect(saving(page)).toHaveText('Offline: kept in this browser');
+    await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Theirs');
+    await expect(saving(other)).toHaveText('Saved');
+    await page.unroute('**/changes');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same' });
+    await expect(dialog).toContainText('“Mine”', { timeout: 20_000 });
+    await expect(dialog).toContainText('“Theirs”');
+    await page.keyboard.press('Escape');
+    await expect(saving(page)).toHaveText('Not saved: changed by somebody else');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(saving(page)).toHaveText('Saved');
+    await expect(chart(other).locator('[data-role=title]')).toHaveText('Mine');
+    expect((await readChart(request, token, id)).content.document.text).toMatchObject({
+      title: 'Mine',
+      subtitle: 'Years at birth',
+    });
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test('S2.15 what is done waits in the browser, also when the page is closed, and is saved later', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { token } = await newcomer(request);
+    const id = await makeChart(request, token);
+    await openChart(page, token, id);
+    await tab(page, 'Design').click();
+    await page.route('**/changes', (route) => route.abort());
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed in a train');
+    await expect(saving(page)).toHaveText('Offline: kept in this browser');
+    await page.close();
+    expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
+    const later = await context.newPage();
+    await openChart(later, token, id);
+    await expect(chart(later).locator('[data-role=title]')).toHaveText('Typed in a train');
+    await expect(saving(later)).toHaveText('Saved');
+    expect((await readChart(request, token, id)).content.document.text.title).toBe('Typed in a train');
+  });
+});
+
+test('S2.15 a version is restored from the history, and that can be undone', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Design').click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Later');
+  await expect(saving(page)).toHaveText('Saved');
+  await page.getByRole('button', { name: 'History' }).click();
+  const drawer = page.getByRole('dialog', { name: 'History' });
+  await drawer.getByRole('listitem').last().getByRole('button').first().click();
+  await drawer.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('Lives');
+  await page.keyboard.press('Control+z');
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('Later');
+});
+
+test('the chart can be changed with the keyboard alone', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  await openChart(page, token, await makeChart(request, token));
+  await page.keyboard.press('Alt+2');
+  await expect(tab(page, 'Design')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Title: Lives' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('By keys');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('annotate');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Annotate')).toHaveAttribute('aria-selected', 'true');
+  await page.locator('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo');
+});
+
+test('the preview shows phones, dark pages, other languages and other eyes', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  await openChart(page, token, await makeChart(request, token));
+  await page.getByRole('radio', { name: 'Phone, 360 pixels' }).check();
+  await expect.poll(async () => Math.round((await chart(page).boundingBox())?.width ?? 0)).toBe(360);
+  await page.getByRole('button', { name: 'Language of the preview' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(chart(page).locator('[data-role=source]')).toHaveText('Quelle: World Bank');
+  await page.getByRole('button', { name: 'Color vision' }).click();
+  await page.getByRole('menuitemradio', { name: 'No color' }).click();
+  await expect(chart(page).locator('..')).toHaveCSS('filter', /sight-none/);
+  await expect(saving(page)).toHaveText('Saved');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible(); // nothing of it is a change
+});
+
+test('S2.15 who may only read sees the chart and its settings, and changes nothing', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  const reader = await newcomer(request);
+  const invited = await request.put(`/api/project/${id}/people`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: reader.email, role: 'viewer' },
+  });
+  expect(invited.status()).toBe(200);
+  await openChart(page, reader.token, id);
+  await expect(page.getByText('Read only')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await tab(page, 'Design').click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Title: Lives' }).dblclick();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveCount(1);
+});
+
+test('S2.15 a chart without data says what to do', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const made = await request.post('/api/project', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { content: { name: 'Nothing yet', document: { version: 1, template: 'bar' }, datasetId: null, steps: [] } },
+  });
+  await enterPanel(page, token, `/panel/project/${(await made.json()).data.id}`);
+  await expect(page.getByText('This chart has no data yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bring data' })).toHaveAttribute('href', '/panel/new-project');
+  await expectAccessible(page);
+});
+
+test('a line on the chart is dragged along its axis', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Annotate').click();
+  await page.getByRole('button', { name: 'Add line' }).click();
+  const line = page.getByRole('button', { name: 'Annotation: Target' });
+  const before = await line.boundingBox();
+  if (before === null) throw new Error('the line is drawn');
+  await page.mouse.move(before.x + 4, before.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 104, before.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - before.x - 100)).toBeLessThan(3);
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document.annotations[0].at).toBeGreaterThan(50);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`S2.15 every tab passes axe, ${theme}, ${viewport.width} wide`, async ({ page, request }) => {
+      test.setTimeout(90_000);
+      const { token } = await newcomer(request);
+      const id = await makeChart(request, token);
+      await page.setViewportSize(viewport);
+      await enterPanel(page, token);
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.goto(`/panel/project/${id}`);
+      await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
+      await expectAccessible(page);
+      for (const name of ['Type', 'Design', 'Annotate', 'Motion', 'Check']) {
+        await tab(page, name).click();
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectAccessible(page);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}

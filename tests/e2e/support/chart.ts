@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+const life = `Country,Life expectancy,Births per woman
+Japan,84.0,1.3
+Spain,83.0,1.2
+Sweden,83.1,1.5
+Italy,82.9,1.2
+France,82.2,1.8
+Germany,80.7,1.5
+United States,77.4,1.7
+Mexico,74.8,1.8
+Brazil,73.4,1.6
+India,67.7,2.0
+South Africa,61.5,2.3
+Nigeria,53.6,5.1
+`;
+
+type Wanted = { name?: string; csv?: string; document?: Record<string, unknown> };
+
+/** A chart of somebody, with data: bars of life expectancy unless told otherwise. */
+export async function makeChart(request: APIRequestContext, token: string, wanted: Wanted = {}): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const file = { name: 'life.csv', mimeType: 'text/csv', buffer: Buffer.from(wanted.csv ?? life) };
+  const uploaded = await request.post('/api/dataset/uploadfile', { headers, multipart: { file } });
+  expect(uploaded.status()).toBe(200);
+  const { data } = await uploaded.json();
+  const { id, columns } = data.dataset ?? data;
+  const [label, value] = columns.map(({ key }: { key: string }) => key);
+  const document = {
+    version: 1,
+    template: 'bar',
+    roles: { label: [label], value: [value] },
+    text: { title: 'Lives', subtitle: 'Years', source: 'World Bank' },
+    ...wanted.document,
+  };
+  const content = { name: wanted.name ?? 'Life expectancy', document, datasetId: id, steps: [] };
+  const made = await request.post('/api/project', { headers, data: { content } });
+  expect(made.status()).toBe(200);
+  return (await made.json()).data.id;
+}
+
+/** What the server has of a chart. */
+export async function readChart(request: APIRequestContext, token: string, id: string) {
+  const answer = await request.get(`/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).data;
+}
