@@ -145,6 +145,7 @@ type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boole
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
   const isShared = /^\/share\/[^/?]+/.test(url);
+  const isPanel = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
     nonce,
@@ -152,7 +153,7 @@ function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: 
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))
       .map((base) => new URL(base).origin),
-    mayFrame: hasChat,
+    mayFrame: hasChat || isPanel, // the preview of an embedded chart
     isHttps: publicUrl.startsWith('https:'),
     isDevelopment,
   });

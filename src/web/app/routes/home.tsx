@@ -1,3 +1,4 @@
+import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
 import { ask, pageContext } from '../page-context.ts';
@@ -5,11 +6,17 @@ import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/home.ts';
 
-/** A page without its counts is still a page: they are left out when they cannot be had. */
+/** A page without its counts and charts is still a page: they are left out when they cannot be had. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const counts = await ask(page, statistics.read, {}).catch(() => null);
-  return { counts, publicUrl: page.settings.publicUrl };
+  const [counts, entries] = await Promise.all([
+    ask(page, statistics.read, {}).catch(() => null),
+    ask(page, gallery.list, { itemsPerPage: 6 }).then(
+      ({ items }) => items,
+      () => [],
+    ),
+  ]);
+  return { counts, entries, publicUrl: page.settings.publicUrl };
 }
 
 /** Whoever comes from another page of ours has no HTML of this one to keep: it is fetched (decision 016). */
@@ -30,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} page={'page' in loaderData ? loaderData.page : undefined} />
+      <Home {...loaderData} page={'page' in loaderData ? loaderData.page : undefined} />
     </SiteFrame>
   );
 }
