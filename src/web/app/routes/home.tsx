@@ -37,7 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <Home {...loaderData} page={'page' in loaderData ? loaderData.page : undefined} />
+      <Home
+        counts={loaderData.counts}
+        entries={loaderData.entries}
+        page={'page' in loaderData ? loaderData.page : undefined}
+      />
     </SiteFrame>
   );
 }
