@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { templates } from '#chart/registry.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
@@ -20,12 +21,15 @@ if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'fonts'), { recursive: true });
 for (const id of chosen) await bundle(id, entryOf(id));
 await bundle('frame', "import '/src/view/frame.ts';");
+await bundle('share', "import '/src/view/share.ts';");
 copyFonts();
+compress();
 report({
   ...Object.fromEntries(
     chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
   ),
   'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
+  'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
 });
 
 /** A template is the one export of its file that has an id. */
@@ -83,6 +87,19 @@ function withoutTickFormats(): Plugin {
     resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
     load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
   };
+}
+
+/** Compressed once here, and stamped: pages name the stamp in the address, so that browsers may keep the files for good. */
+function compress(): void {
+  const stamp = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of names.sort()) {
+    const bytes = readFileSync(join(folder, name));
+    stamp.update(name).update(bytes);
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+  }
+  writeFileSync(join(folder, 'stamp'), stamp.digest('hex').slice(0, 12));
 }
 
 function kibibytes(name: string): number {

@@ -8,39 +8,9 @@ import { templates } from './registry.ts';
 import { toSvg } from './scene/to-svg.ts';
 import type { Template } from './template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
+import { hostile } from './testing/hostile.ts';
 import { parseSvg } from './testing/parse-svg.ts';
 import { themes } from './theme/themes.ts';
-
-/** What people type to break out of text, after the OWASP and PortSwigger lists. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '"><script>alert(1)</script>',
-  "'><img src=x onerror=alert(1)>",
-  '</text></svg><svg onload=alert(1)>',
-  '</title><script>alert(1)</script>',
-  '<foreignObject><body onload=alert(1)></foreignObject>',
-  '" onload="alert(1)',
-  "' onmouseover='alert(1)",
-  '#fff" onload="alert(1)" x="',
-  'url(javascript:alert(1))',
-  'javascript:alert(1)',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<!--><script>alert(1)</script>-->',
-  '<?xml-stylesheet href="javascript:alert(1)"?>',
-  '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;script&#62;',
-  '&',
-  '\u0000<\u0000script>',
-  '\u2028<a href="javascript:alert(1)">\u2029',
-  '\ud800<script>',
-  '\u202e<script>\u202c',
-  '{{constructor.constructor("alert(1)")()}}',
-  '<a xlink:href="javascript:alert(1)">x</a>',
-  '<use href="data:image/svg+xml,x#y"/>',
-  '<style>*{background:url(//evil)}</style>',
-  '<animate attributeName="href" values="javascript:alert(1)"/>',
-] as const;
 
 const elements = new Set([
   'svg',

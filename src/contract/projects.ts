@@ -240,6 +240,7 @@ export const thumbnail = call({
   input: z.strictObject({
     id,
     version: z.coerce.number<number | string>().int().min(0).optional(),
+    data: z.coerce.number<number | string>().int().min(0).optional().meta({ description: 'The version of its data' }),
     theme: z.enum(['light', 'dark']).default('light'),
   }),
   gives: 'bytes',
@@ -305,7 +306,7 @@ const guest = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(['viewer', 'editor']),
-  isWaiting: z.boolean().meta({ description: 'There is no account under this address yet' }),
+  isWaiting: z.boolean().meta({ description: 'They have not opened the chart yet' }),
 });
 export type Guest = z.infer<typeof guest>;
 
@@ -336,4 +337,13 @@ export const uninvite = call({
   summary: 'Takes a chart back from somebody.',
   input: z.strictObject({ id, email: z.string().max(1000) }),
   reply: z.object({ people: z.array(guest) }),
+});
+
+export const shareWithWorkspace = call({
+  method: 'PATCH',
+  path: '/project/{id}/people',
+  access: 'verified',
+  summary: 'Says what the members of its workspace may do with a chart, at most.',
+  input: z.strictObject({ id, workspace: z.enum(['none', 'viewer', 'editor']) }),
+  reply: z.object({ people: z.array(guest), workspace: z.enum(['none', 'viewer', 'editor']) }),
 });

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 
 export const statistics = z.object({
   people: z.int().meta({ description: 'Accounts with a confirmed address' }),
+  charts: z.int().meta({ description: 'Charts, without those in the trash' }),
   readers: z.int().meta({ description: 'Addresses on the newsletter list' }),
 });
 export type Statistics = z.infer<typeof statistics>;

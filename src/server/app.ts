@@ -14,6 +14,7 @@ import { addReference } from './http/reference.ts';
 import { compressAbove, mount } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
 import type { Ports } from './ports.ts';
+import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
 
 export const version = '0.1.0';
@@ -40,6 +41,8 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   letGoWhenStopping(app);
   addHealth(app, ports.db);
   await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
+  const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
+  await addSharePages(app, ports, { apiBase });
   await app.register(
     async (api) => {
       await api.register(multipart, { throwFileSizeLimit: false });
@@ -54,7 +57,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
       api.all('/*', () => refuse('not-found'));
     },
-    { prefix: env.API_BASE.startsWith('/') ? env.API_BASE : '/api' },
+    { prefix: apiBase },
   );
   return app;
 }

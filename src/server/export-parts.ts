@@ -4,6 +4,8 @@ import * as dataset from './dataset/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
+import * as project from './project/index.ts';
+import * as share from './share/index.ts';
 import * as tour from './tour/index.ts';
 import * as workspace from './workspace/index.ts';
 
@@ -22,6 +24,8 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },
+  { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
+  { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

@@ -15,6 +15,8 @@ import * as outbox from './outbox/index.ts';
 import * as plans from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import * as profile from './profile/index.ts';
+import * as project from './project/index.ts';
+import * as share from './share/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
@@ -34,6 +36,8 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...notification.routes,
     ...plans.routes,
     ...profile.routesFor(exportParts),
+    ...project.routes,
+    ...share.routes,
     ...statistics.routes,
     ...subscription.routes,
     ...tour.routes,
@@ -53,6 +57,7 @@ export const jobKinds: readonly JobKind[] = [
   notification.sendDigest,
   notification.sendNotice,
   ...profile.jobKinds,
+  ...project.jobKinds,
   workspace.mailInvitation,
 ];
 
@@ -63,4 +68,7 @@ export const routines: readonly Routine[] = [
   dataset.sweepDatasets,
   notification.digest,
   profile.deleteAccounts,
+  share.sweepShares,
+  project.sweepProjects,
+  project.tidyThumbnails,
 ];

@@ -32,6 +32,8 @@ function makeElement(): CustomElementConstructor {
 
     connectedCallback() {
       this.style.display ||= 'block';
+      // What stands in the element is seen until the chart is alive: a page can bring it drawn.
+      if (this.#mounted === null) this.#place.replaceChildren(element('slot'));
       document.addEventListener('chartlas:template', this.#begin);
       this.#begin();
       this.#stopSending = sendHeight(this);
@@ -60,9 +62,10 @@ function makeElement(): CustomElementConstructor {
       const turn = ++this.#turn;
       try {
         const given = await fetchChart(this.getAttribute('src'), this.getAttribute('document'));
-        const shown = given === null ? null : await prepare(given);
+        const shown = given === null ? null : await prepare(given, { isSeen: this.childElementCount > 0 });
         // Meanwhile the element may have been taken away, or told to show another chart.
         if (shown === null || turn !== this.#turn || !this.isConnected) return;
+        this.#place.replaceChildren();
         this.#mounted = mount(this.#place, shown);
       } catch (error) {
         reportError(error);
@@ -83,11 +86,12 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 }
 
 /** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
-async function prepare(given: unknown): Promise<Shown | null> {
+async function prepare(given: unknown, { isSeen }: { isSeen: boolean }): Promise<Shown | null> {
   const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
   if (typeof said.template !== 'string') throw new Error('the file holds no chart');
   const blank = blankDocument(said.template);
-  const document = { ...blank, ...said, text: { ...blank.text, ...said.text } };
+  const motion = isSeen ? ({ ...blank.motion, enter: 'none' } as const) : (said.motion ?? blank.motion); // it has come already
+  const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const template = templates.get(document.template);
   if (template === undefined) return null;
   const theme = themeOf(document.theme);

@@ -1,19 +1,6 @@
-import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
+import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { type Measure, measureWith } from '#chart/text/measure.ts';
-
-// From the files’ own unicode.json: a browser fetches only the scripts that a chart uses.
-const ranges: Record<(typeof fontSubsets)[number], string> = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  'latin-ext':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
-  'cyrillic-ext': 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
-  greek: 'U+0370-03FF',
-  'greek-ext': 'U+1F00-1FFF',
-  vietnamese: 'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9,U+20AB',
-};
 
 const added = new Set<string>();
 
@@ -26,7 +13,7 @@ export function addFonts(families: readonly string[], base: string): void {
     for (const subset of fontSubsets) {
       for (const weight of fontWeights) {
         const address = new URL(`${id}-${subset}-${weight}-normal.woff2`, base);
-        const rest = { weight: String(weight), unicodeRange: ranges[subset], display: 'swap' } as const;
+        const rest = { weight: String(weight), unicodeRange: fontRanges[subset], display: 'swap' } as const;
         document.fonts.add(new FontFace(family, `url(${JSON.stringify(address.href)})`, rest));
       }
     }

@@ -38,8 +38,8 @@ export const changeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
       seconds: z.number().optional(),
     }),
   }),
-  z.strictObject({ kind: z.literal('add-annotation'), annotation: anything }),
-  z.strictObject({ kind: z.literal('change-annotation'), annotation: anything }),
+  z.strictObject({ kind: z.literal('add-annotation'), annotation: z.looseObject({ id: named }) }),
+  z.strictObject({ kind: z.literal('change-annotation'), annotation: z.looseObject({ id: named }) }),
   z.strictObject({ kind: z.literal('remove-annotation'), id: named }),
   z.strictObject({ kind: z.literal('name'), name: z.string().max(1000) }),
   z.strictObject({ kind: z.literal('data'), datasetId: z.uuid().nullable() }),
@@ -53,10 +53,20 @@ export function applyChanges(
   changes: readonly Change[],
   known?: Known,
 ): { ok: true; content: Content } | { ok: false; error: string } {
-  return readContent(changes.reduce(apply, content), known);
+  let current = content;
+  for (const change of changes) {
+    if (change.kind !== 'content') {
+      current = apply(current, change);
+      continue;
+    }
+    const read = readContent(change.content, known); // it may be anything, and what follows stands on it
+    if (!read.ok) return read;
+    current = read.content;
+  }
+  return readContent(current, known);
 }
 
-function apply(content: Content, change: Change): Content {
+function apply(content: Content, change: Exclude<Change, { kind: 'content' }>): Content {
   switch (change.kind) {
     case 'name':
       return { ...content, name: readName(change.name) };
@@ -64,8 +74,6 @@ function apply(content: Content, change: Change): Content {
       return { ...content, datasetId: change.datasetId };
     case 'steps':
       return { ...content, steps: change.steps };
-    case 'content':
-      return change.content;
     default:
       return { ...content, document: applyPatch(content.document, { words: '', changes: [change] }) };
   }

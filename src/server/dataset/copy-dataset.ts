@@ -1,11 +1,10 @@
 import type { Db } from '../db/database.ts';
-import type { Met } from './enter.ts';
-import { addDataset } from './store.ts';
+import { addDataset, type Whole } from './store.ts';
 
 /** A dataset of its own with the same cells; both name the same files, which stay as long as one of them does. */
 export async function copyDataset(
   db: Db,
-  { dataset, version }: Met,
+  { dataset, version }: Pick<Whole, 'dataset' | 'version'>,
   { workspaceId, userId, now }: { workspaceId: string; userId: string; now: Date },
 ): Promise<string> {
   const { name, description, tags } = dataset;

@@ -6,7 +6,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
 import { enter, locked, type Met } from './enter.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { addVersion, editsBetween, findVersionByEdit, type LoggedEdits, letGoOfSheet } from './store.ts';
 import type { NewVersion } from './table.ts';
 import { editApart } from './work-on-sheet.ts';

@@ -1,10 +1,10 @@
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { personalWorkspace, roleIn } from '../workspace/index.ts';
-import { inTurn } from './in-turn.ts';
 import { may, type Right } from './may.ts';
-import { findDataset, lockDataset, type Whole } from './store.ts';
+import { findDataset, isLent, lockDataset, type Whole } from './store.ts';
 
 type Entry = { id: string; userId: string; right: Right; isTrash?: boolean; isLocked?: boolean };
 
@@ -32,9 +32,22 @@ export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Chan
 
 async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Whole | null): Promise<Met> {
   if (found === null) refuse('not-found');
-  const role = await requireRole(db, { workspaceId: found.dataset.workspaceId, userId, right });
+  const role = await requireRoleAt(db, found, { userId, right });
   if ((found.dataset.deletedAt !== null) !== isTrash) refuse('not-found');
   return { ...found, role };
+}
+
+/** Members have the role of their place; who can open a chart made of it sees it too. */
+async function requireRoleAt(
+  db: Db,
+  { dataset }: Whole,
+  { userId, right }: Pick<Entry, 'userId' | 'right'>,
+): Promise<WorkspaceRole> {
+  const { workspaceId } = dataset;
+  if ((await roleIn(db, workspaceId, userId)) !== null) return requireRole(db, { workspaceId, userId, right });
+  if (!(await isLent(db, dataset, userId))) refuse('not-found');
+  requireThat(may('viewer', right), 'not-allowed', 'You can see this data because of a chart, but not change it.');
+  return 'viewer';
 }
 
 type Door = { workspaceId: string; userId: string; right: Right };

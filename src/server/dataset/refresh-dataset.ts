@@ -1,4 +1,5 @@
 import type { Drift } from '#contract/datasets.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { Refusal } from '../http/errors.ts';
 import { findUser, rolesOf } from '../people/index.ts';
@@ -6,7 +7,6 @@ import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, withFiles } from './bytes.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
 import { fetchFile } from './fetch-file.ts';
-import { inTurn } from './in-turn.ts';
 import { nextRefresh, tellAfter } from './refresh-times.ts';
 import {
   addVersion,

@@ -22,6 +22,7 @@ import {
   acceptHeld,
   addVersion,
   changeDataset,
+  countCharts,
   countEdits,
   dropHeld,
   findHeld,
@@ -99,8 +100,13 @@ export const routes = [
   ),
 
   route(datasets.remove, async ({ id }, { user, db, now }) => {
-    await changing(db, { id, userId: user.id }, (within) => changeDataset(within, id, { deletedAt: now() }));
-    return new Said('It is in the trash. You can restore it for 30 days.', null);
+    const charts = await changing(db, { id, userId: user.id }, async (within) => {
+      await changeDataset(within, id, { deletedAt: now() });
+      return countCharts(within, id);
+    });
+    const those = charts === 1 ? 'One chart is made of it and has' : `${charts} charts are made of it and have`;
+    const warning = charts === 0 ? '' : ` ${those} no data until then.`;
+    return new Said(`It is in the trash. You can restore it for 30 days.${warning}`, null);
   }),
 
   route(datasets.restore, ({ id }, { user, db }) =>

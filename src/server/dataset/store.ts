@@ -46,6 +46,36 @@ export async function lockDataset(db: Db, id: string): Promise<Whole | null> {
   return findDataset(db, id);
 }
 
+/**
+ * Whether somebody may see a dataset because a chart they can open is made of it. A chart shows data of its own
+ * workspace, or of one where its owner belongs; so whoever has left a workspace lends nothing of it.
+ */
+export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from users u
+    join projects p on p.id in (
+      select w.id from workspace_members m join projects w on w.workspace_id = m.workspace_id where m.user_id = u.id
+      union all select g.project_id from project_guests g where g.email_key = u.email_key)
+    left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = u.id
+    left join project_guests g on g.project_id = p.id and g.email_key = u.email_key
+    where u.id = ${userId} and u.verified_at is not null and p.trashed_at is null
+      and (p.dataset_id = ${id} or p.content->'steps' @> ${JSON.stringify([{ table: id }])}::jsonb)
+      and (g.role is not null or m.role in ('owner', 'admin')
+        or (m.role is not null and (p.workspace_role <> 'none' or p.owner_id = u.id)))
+      and (p.workspace_id = ${workspaceId} or exists (
+        select from workspace_members o where o.workspace_id = ${workspaceId} and o.user_id = p.owner_id))
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** How many charts are made of it. */
+export async function countCharts(db: Db, id: string): Promise<number> {
+  const { rows } = await db.execute<{ charts: number }>(
+    sql`select count(*)::int as charts from projects where dataset_id = ${id} and trashed_at is null`,
+  );
+  return rows[0]?.charts ?? 0;
+}
+
 type Listing = PageOf & {
   workspaceId: string;
   search: string;

@@ -141,15 +141,14 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
 
 type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boolean };
 
-/** A shared chart may stand in anyone's page; sign-in and panel only in the frames of configured design tools. */
+/** Sign-in and panel stand in the frames of configured design tools only, all else in none. Shared charts have routes of their own. */
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
-  const isShared = /^\/share\/[^/?]+/.test(url);
   const isPanel = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
     nonce,
-    frameAncestors: isShared ? ['*'] : isForTools ? designToolOrigins : [],
+    frameAncestors: isForTools ? designToolOrigins : [],
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))
       .map((base) => new URL(base).origin),

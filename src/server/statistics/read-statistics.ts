@@ -2,6 +2,7 @@ import type { Statistics } from '#contract/statistics.ts';
 import type { Db } from '../db/database.ts';
 import { countReaders } from '../newsletter/index.ts';
 import { countPeople } from '../people/index.ts';
+import { countAllProjects } from '../project/index.ts';
 
 const freshFor = 60_000;
 const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
@@ -17,6 +18,6 @@ export function readStatistics(db: Db, now: Date): Promise<Statistics> {
 }
 
 async function count(db: Db): Promise<Statistics> {
-  const [people, readers] = await Promise.all([countPeople(db), countReaders(db)]);
-  return { people, readers };
+  const [people, charts, readers] = await Promise.all([countPeople(db), countAllProjects(db), countReaders(db)]);
+  return { people, charts, readers };
 }

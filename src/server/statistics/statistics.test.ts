@@ -4,13 +4,15 @@ import { openTestApp } from '#tests/support/app.ts';
 let moment = new Date('2026-01-01T00:00:00Z');
 const house = await openTestApp({ ports: { now: () => moment } });
 
-test('S7.53 GET /statistics counts confirmed accounts and readers, at most once a minute', async () => {
+test('S7.53 GET /statistics counts confirmed accounts, charts and readers, at most once a minute', async () => {
   await house.person();
   await house.person({ isVerified: false });
   const counts = async () => (await house.ask({ url: '/api/statistics' })).body.data;
-  expect(await counts()).toEqual({ people: 1, readers: 0 });
-  await house.person();
-  expect(await counts()).toEqual({ people: 1, readers: 0 });
+  expect(await counts()).toEqual({ people: 1, charts: 0, readers: 0 });
+  const { token } = await house.person();
+  const content = { name: 'Sales', document: { version: 1, template: 'bar' } };
+  await house.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
+  expect(await counts()).toEqual({ people: 1, charts: 0, readers: 0 });
   moment = new Date(moment.getTime() + 60_001);
-  expect(await counts()).toEqual({ people: 2, readers: 0 });
+  expect(await counts()).toEqual({ people: 2, charts: 1, readers: 0 });
 });

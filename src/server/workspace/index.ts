@@ -4,3 +4,4 @@ export { mailInvitation } from './jobs.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
 export { ownerOf, roleIn } from './store.ts';
+export { workspaceMembers } from './table.ts';

@@ -61,6 +61,8 @@ create table project_guests (
   role text not null check (role in ('viewer', 'editor')),
   invited_by uuid references users (id) on delete set null,
   at timestamptz not null default now(),
+  -- When they first opened it: until then nothing says whether there is an account.
+  seen_at timestamptz,
   primary key (project_id, email_key)
 );
 create index project_guests_by_address on project_guests (email_key);

@@ -20,6 +20,7 @@ export const remove: Endpoint<typeof calls.remove> = { method: 'DELETE', path: '
 export const removeFolder: Endpoint<typeof calls.removeFolder> = { method: 'DELETE', path: '/project/folders/{id}', base: 'api' };
 export const restore: Endpoint<typeof calls.restore> = { method: 'POST', path: '/project/{id}/restore', base: 'api' };
 export const save: Endpoint<typeof calls.save> = { method: 'POST', path: '/project/{id}/changes', base: 'api' };
+export const shareWithWorkspace: Endpoint<typeof calls.shareWithWorkspace> = { method: 'PATCH', path: '/project/{id}/people', base: 'api' };
 export const since: Endpoint<typeof calls.since> = { method: 'GET', path: '/project/{id}/changes', base: 'api' };
 export const thumbnail: Endpoint<typeof calls.thumbnail> = { method: 'GET', path: '/project/{id}/thumbnail', base: 'api' };
 export const uninvite: Endpoint<typeof calls.uninvite> = { method: 'DELETE', path: '/project/{id}/people', base: 'api' };

@@ -1,4 +1,6 @@
+import type { GalleryCard } from '#contract/gallery.ts';
 import * as calls from '#web/api/endpoints/gallery.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
 import type { Filters } from '#web/features/gallery/filters.ts';
 import type { GalleryList } from '#web/features/gallery/gallery.tsx';
 import { toTypeInput } from '#web/features/gallery/gallery-facts.server.ts';
@@ -19,8 +21,18 @@ export async function loadGallery(page: Page, filters: Filters): Promise<Gallery
       ...(topic !== null && { topic }),
       ...toTypeInput(type),
     });
-    return { status: 'done', entries: items, total, pages: Math.ceil(total / itemsPerPage) };
+    return {
+      status: 'done',
+      entries: items.map((entry) => withPicture(entry, page)),
+      total,
+      pages: Math.ceil(total / itemsPerPage),
+    };
   } catch {
     return { status: 'failed' };
   }
+}
+
+/** The picture of a card as a page names it. */
+export function withPicture(entry: GalleryCard, { settings }: Page): GalleryCard {
+  return { ...entry, thumbnail: pictureSrc(entry.thumbnail, settings.bases.api) };
 }

@@ -9,6 +9,7 @@ import { DuplicateButton } from '#web/features/gallery/duplicate-button.tsx';
 import { Entry, type ShownEntry } from '#web/features/gallery/entry.tsx';
 import { topicNameOf, typeNameOf } from '#web/features/gallery/gallery-facts.server.ts';
 import { authPath } from '../auth/auth-paths.ts';
+import { withPicture } from '../gallery/load-gallery.server.ts';
 import { AskFailed, ask, pageContext } from '../page-context.ts';
 import { isMobile } from '../site/is-mobile.ts';
 import { pageMeta } from '../site/page-meta.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     picture: await drawEntry(found.chart, isMobile(request.headers) ? widths.phone : widths.desk),
     typeName: typeNameOf(found.template),
     topicName: topicNameOf(found.topic),
+    similar: rest.similar.map((each) => withPicture(each, page)),
     publicUrl,
     apiBase: bases.api,
   };

@@ -1,6 +1,7 @@
 import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
+import { withPicture } from '../gallery/load-gallery.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [counts, entries] = await Promise.all([
     ask(page, statistics.read, {}).catch(() => null),
     ask(page, gallery.list, { itemsPerPage: 6 }).then(
-      ({ items }) => items,
+      ({ items }) => items.map((entry) => withPicture(entry, page)),
       () => [],
     ),
   ]);

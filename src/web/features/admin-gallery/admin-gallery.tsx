@@ -1,7 +1,9 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedEntry } from '#contract/gallery.ts';
+import { baseOf } from '#web/api/bases.ts';
 import * as gallery from '#web/api/endpoints/gallery.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
@@ -39,7 +41,7 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
           className="flex w-full min-w-44 items-center gap-3 rounded-control py-0.5 text-start"
         >
           <img
-            src={entry.thumbnail}
+            src={pictureSrc(entry.thumbnail, baseOf('api'))}
             alt=""
             loading="lazy"
             width={60}

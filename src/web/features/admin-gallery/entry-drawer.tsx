@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedEntry } from '#contract/gallery.ts';
+import { baseOf } from '#web/api/bases.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as gallery from '#web/api/endpoints/gallery.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -74,7 +76,7 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
       }
     >
       <img
-        src={thumbnail}
+        src={pictureSrc(thumbnail, baseOf('api'))}
         alt=""
         width={480}
         height={300}

@@ -1,0 +1,44 @@
+import type { PlanName } from './roles.ts';
+
+/** What a plan can include. A number is how many, Infinity without a limit. */
+type Features = {
+  'export-svg': boolean;
+  'export-png': boolean;
+  'export-jpg': boolean;
+  'export-pdf': boolean;
+  'premium-templates': boolean;
+  'number-of-charts': number;
+};
+export type Feature = keyof Features;
+
+type PlanFeatures = { inheritedFrom: PlanName | null; own: Partial<Features> };
+
+/** spec §6: each plan has what the one below has, and its own. */
+export const planFeatures: Record<PlanName, PlanFeatures> = {
+  free: { inheritedFrom: null, own: { 'export-jpg': true, 'export-png': true, 'number-of-charts': 5 } },
+  premium: {
+    inheritedFrom: 'free',
+    own: {
+      'export-pdf': true,
+      'export-svg': true,
+      'premium-templates': true,
+      'number-of-charts': Number.POSITIVE_INFINITY,
+    },
+  },
+  enterprise: { inheritedFrom: 'premium', own: {} },
+};
+
+const nothing: Features = {
+  'export-svg': false,
+  'export-png': false,
+  'export-jpg': false,
+  'export-pdf': false,
+  'premium-templates': false,
+  'number-of-charts': 0,
+};
+
+/** Whether a plan includes something, or how many of it. */
+export function featureOf<Key extends Feature>(plan: PlanName, key: Key): Features[Key] {
+  const { own, inheritedFrom } = planFeatures[plan];
+  return own[key] ?? (inheritedFrom === null ? nothing[key] : featureOf(inheritedFrom, key));
+}

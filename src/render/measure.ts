@@ -1,0 +1,9 @@
+import { notoSans } from '#chart/text/fonts/noto-sans.ts';
+import { robotoCondensed } from '#chart/text/fonts/roboto-condensed.ts';
+import { robotoSlab } from '#chart/text/fonts/roboto-slab.ts';
+import { sourceCodePro } from '#chart/text/fonts/source-code-pro.ts';
+import { sourceSerif4 } from '#chart/text/fonts/source-serif-4.ts';
+import { measureWith } from '#chart/text/measure.ts';
+
+/** Measures with every family we ship, for pictures that are made without a browser. */
+export const measure = measureWith([notoSans, robotoCondensed, sourceSerif4, robotoSlab, sourceCodePro]);

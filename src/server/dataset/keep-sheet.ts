@@ -1,0 +1,42 @@
+import type { Sheet } from '#data/sheet.ts';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+import { keepFiles, withFiles } from './bytes.ts';
+import { toFile } from './sheet-file.ts';
+import { addDataset } from './store.ts';
+import type { DatasetRow } from './table.ts';
+
+type Keeping = {
+  sheet: Sheet;
+  dataset: Pick<DatasetRow, 'workspaceId' | 'name' | 'description'> & { createdBy: string };
+};
+
+/** Makes a dataset of cells that are here already, and in the same transaction whatever is made of it. */
+export function keepSheet<Result>(
+  ports: Pick<Ports, 'db' | 'files' | 'now'>,
+  { sheet, dataset }: Keeping,
+  thenDo: (within: Db, datasetId: string) => Promise<Result>,
+): Promise<Result> {
+  return withFiles(ports, 1, async ([sheetKey = '']) => {
+    const { bytes, size, rows, columns } = await toFile(sheet);
+    await ports.files.put(sheetKey, bytes, { type: 'application/json' });
+    const now = ports.now();
+    const version = {
+      sheetKey,
+      sheetSize: size,
+      originalKey: null,
+      originalName: '',
+      originalSize: 0,
+      rows,
+      columns: columns.length,
+      facts: { columns, notes: [], choices: {}, asked: {}, parts: [] },
+      origin: 'copy' as const,
+      madeBy: dataset.createdBy,
+      madeAt: now,
+    };
+    return ports.db.transaction(async (within) => {
+      await keepFiles(within, [sheetKey]);
+      return thenDo(within, await addDataset(within, { ...dataset, createdAt: now }, version));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { limits } from '#chart/project/content.ts';
+import type { Ports } from '../ports.ts';
+import { roleIn } from '../workspace/index.ts';
+import type { Viewer } from './cards.ts';
+import { createProject } from './create-project.ts';
+import { enter, enterWorkspace, mayMake } from './enter.ts';
+import { bringData } from './use-data.ts';
+
+/** Makes a copy for whoever asks: where the chart is if they make charts there, else in their own workspace. */
+export function copyProject(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  user: Viewer,
+  { id, workspaceId }: { id: string; workspaceId?: string | undefined },
+): Promise<string> {
+  return db.transaction(async (within) => {
+    const { project, content } = await enter(within, { id, user, right: 'see' });
+    const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user.id));
+    const wanted = isAtHome ? project.workspaceId : workspaceId;
+    const to = {
+      workspaceId: await enterWorkspace(within, { workspaceId: wanted, userId: user.id, right: 'change' }),
+      ownerId: user.id,
+    };
+    const ending = ' (copy)';
+    const brought = await bringData(within, { from: project, to, content, now: now() });
+    return createProject(within, {
+      ...to,
+      folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
+      basedOn: id,
+      content: { ...brought, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
+      words: `Copied from “${content.name}”`,
+      now: now(),
+    });
+  });
+}

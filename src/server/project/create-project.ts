@@ -1,0 +1,39 @@
+import type { Content } from '#chart/project/content.ts';
+import type { Db } from '../db/database.ts';
+import { requireThat } from '../http/errors.ts';
+import { findFolder } from './folder-store.ts';
+import { keepAnother } from './keep-version.ts';
+import { requireType } from './read-chart.ts';
+import { requireRoom } from './require-room.ts';
+import { addProject } from './store.ts';
+
+export type NewChart = {
+  workspaceId: string;
+  ownerId: string;
+  /** As `readContent` gives it, with data that the owner may use. */
+  content: Content;
+  folderId?: string | null;
+  basedOn?: string | null;
+  /** What the history calls the first version. */
+  words?: string;
+  now: Date;
+};
+
+/**
+ * Makes a chart and gives its id, if the plan of its owner has room for one more. Whether the owner may make charts in
+ * the workspace and use the data must be known before.
+ */
+export function createProject(db: Db, { folderId = null, basedOn = null, words, ...chart }: NewChart): Promise<string> {
+  const { workspaceId, ownerId, content, now } = chart;
+  return db.transaction(async (within) => {
+    if (folderId !== null) {
+      const folder = await findFolder(within, folderId);
+      requireThat(folder?.workspaceId === workspaceId, 'not-found', 'There is no such folder here.');
+    }
+    await requireType(within, ownerId, { from: null, to: content });
+    await requireRoom(within, ownerId);
+    const id = await addProject(within, { workspaceId, ownerId, folderId, basedOn, content, now });
+    await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Made the chart', content, now });
+    return id;
+  });
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { Content } from '#chart/project/content.ts';
+import { readFile } from '../dataset/index.ts';
+import type { Ports } from '../ports.ts';
+import type { RawData } from './make-table.ts';
+import type { ProjectRow } from './table.ts';
+import { dataFor, dataIn } from './use-data.ts';
+
+/** A chart as far as its data is concerned. */
+export type DataUser = { project: Pick<ProjectRow, 'workspaceId' | 'ownerId'>; content: Content };
+
+/** Where the data of a chart is. `name` is the same for the same cells after the same steps. */
+export type DataSource = {
+  name: string;
+  /** How large the unpacked cells are, in bytes and in number. */
+  bytes: number;
+  cells: number;
+  open: () => Promise<RawData>;
+};
+
+const day = 86_400_000;
+
+/** Null when the chart has no data, or none that it may show. */
+export async function dataOfProject(
+  { db, files, now }: Pick<Ports, 'db' | 'files' | 'now'>,
+  { project, content }: DataUser,
+): Promise<DataSource | null> {
+  const found = await dataFor(db, project, dataIn(content));
+  const own = found.find(({ dataset }) => dataset.id === content.datasetId);
+  if (own === undefined) return null;
+  const read = async (key: string | null) => {
+    if (key === null) throw new Error('the version that counts has its cells');
+    return readFile(files, key);
+  };
+  const others = found.filter((one) => one !== own);
+  const today = Math.floor(now().getTime() / day) * day;
+  const versions = found.map(({ dataset }) => [dataset.id, dataset.version]).sort();
+  return {
+    name: nameOf({ own: own.dataset.id, versions, steps: content.steps, today }),
+    bytes: found.reduce((sum, { version }) => sum + version.sheetSize, 0),
+    cells: found.reduce((sum, { version }) => sum + version.rows * version.columns, 0),
+    open: async () => ({
+      cells: await read(own.version.sheetKey),
+      others: await Promise.all(
+        others.map(async ({ dataset, version }) => [dataset.id, await read(version.sheetKey)] as const),
+      ),
+      steps: content.steps,
+      today,
+    }),
+  };
+}
+
+type Named = { own: string; versions: unknown; steps: readonly unknown[]; today: number };
+
+function nameOf({ own, versions, steps, today }: Named): string {
+  const isOfToday = /today/i.test(JSON.stringify(steps)); // only then the table of tomorrow is another
+  return hash('sha256', JSON.stringify([own, versions, steps, isOfToday ? today : null]));
+}
+
+/** Whether work on it is quicker here than starting a process for it would be. */
+export function isLight({ bytes, cells }: Pick<DataSource, 'bytes' | 'cells'>): boolean {
+  return cells <= 50_000 && bytes <= 512 * 1024;
+}
+
+/** What work on it may take in a process of its own. */
+export function limitsFor({ bytes }: Pick<DataSource, 'bytes'>) {
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  return {
+    seconds: Math.min(120, 20 + 2 * megabytes),
+    megabytes: Math.min(4000, 500 + 12 * megabytes),
+    answerMegabytes: 64 + 2 * megabytes,
+  };
+}

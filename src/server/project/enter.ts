@@ -1,0 +1,59 @@
+import type { ProjectRole } from '#contract/projects.ts';
+import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Db } from '../db/database.ts';
+import { inTurn } from '../db/in-turn.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { personalWorkspace, roleIn } from '../workspace/index.ts';
+import type { Viewer } from './cards.ts';
+import { may, type Right, roleOf } from './may.ts';
+import { findProject, lockProjects, type Whole } from './store.ts';
+
+type Entry = { id: string; user: Viewer; right: Right; where?: 'shelf' | 'trash' | 'anywhere' };
+
+/** A chart as the caller meets it. */
+export type Met = Whole & { role: ProjectRole };
+
+/** To strangers there is none, and to everybody none that is in the trash; others are told what they may not. */
+export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry): Promise<Met> {
+  const found = (await findProject(db, id, user)) ?? refuse('not-found');
+  const role = roleOf(found.rank) ?? refuse('not-found');
+  const place = found.project.trashedAt === null ? 'shelf' : 'trash';
+  requireThat(where === 'anywhere' || where === place, 'not-found');
+  requireRight(role, right);
+  return { ...found, role };
+}
+
+export function requireRight(role: ProjectRole, right: Right): void {
+  requireThat(may(role, right), 'not-allowed', 'You may see this chart, but that is for others to do.');
+}
+
+/** Changes a chart, one change after the other, in all processes. */
+export function changing<Result>(
+  db: Db,
+  entry: Entry,
+  change: (within: Db, met: Met) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(entry.id, () =>
+    db.transaction(async (within) => {
+      await lockProjects(within, [entry.id]);
+      return change(within, await enter(within, entry));
+    }),
+  );
+}
+
+const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
+
+type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'change' };
+
+/** The workspace that is meant, the caller's own unless said otherwise, if the caller may. */
+export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Door): Promise<string> {
+  if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
+  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this workspace does not allow that.');
+  return workspaceId;
+}
+
+/** Whether somebody of a role makes charts and folders in a workspace. */
+export function mayMake(role: WorkspaceRole | null): boolean {
+  return role !== null && makers.includes(role);
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { toEmailKey } from '#lib/email-key.ts';
+import type { Db } from '../db/database.ts';
+import { type UserRow, users } from '../people/index.ts';
+import type { Viewer } from './cards.ts';
+import { type GuestRow, projectGuests, projects } from './table.ts';
+
+export type KnownGuest = {
+  guest: GuestRow;
+  user: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar'> | null;
+};
+
+export function listGuests(db: Db, projectId: string): Promise<KnownGuest[]> {
+  const { id, firstname, lastname, email, avatar } = users;
+  return db
+    .select({ guest: projectGuests, user: { id, firstname, lastname, email, avatar } })
+    .from(projectGuests)
+    .leftJoin(users, eq(users.emailKey, projectGuests.emailKey))
+    .where(eq(projectGuests.projectId, projectId))
+    .orderBy(asc(projectGuests.at), asc(projectGuests.emailKey));
+}
+
+type NewGuest = Pick<GuestRow, 'projectId' | 'email' | 'role' | 'invitedBy' | 'at'>;
+
+/** Whether they are new. Who is a guest already gets the other role. */
+export async function putGuest(db: Db, guest: NewGuest): Promise<boolean> {
+  const emailKey = toEmailKey(guest.email);
+  const added = await db
+    .insert(projectGuests)
+    .values({ ...guest, emailKey })
+    .onConflictDoNothing()
+    .returning({ email: projectGuests.email });
+  if (added.length > 0) return true;
+  await db.update(projectGuests).set({ role: guest.role }).where(isAt(guest.projectId, emailKey));
+  return false;
+}
+
+export async function removeGuest(db: Db, projectId: string, email: string): Promise<void> {
+  await db.delete(projectGuests).where(isAt(projectId, toEmailKey(email)));
+}
+
+/** Notes that a guest has opened it, the first time. */
+export async function noteSeen(db: Db, projectId: string, { email }: Viewer, now: Date): Promise<void> {
+  await db
+    .update(projectGuests)
+    .set({ seenAt: now })
+    .where(and(isAt(projectId, toEmailKey(email)), isNull(projectGuests.seenAt)));
+}
+
+function isAt(projectId: string, emailKey: string) {
+  return and(eq(projectGuests.projectId, projectId), eq(projectGuests.emailKey, emailKey));
+}
+
+/** What an address was given, while it still is. */
+export async function findShared(
+  db: Db,
+  projectId: string,
+  emailKey: string,
+): Promise<{ chart: string; role: 'viewer' | 'editor' } | null> {
+  const [row] = await db
+    .select({ chart: projects.name, role: projectGuests.role })
+    .from(projectGuests)
+    .innerJoin(projects, eq(projects.id, projectGuests.projectId))
+    .where(and(isAt(projectId, emailKey), isNull(projects.trashedAt)));
+  return row ?? null;
+}

@@ -1,0 +1,14 @@
+export type { Card, Viewer } from './cards.ts';
+export { createProject, type NewChart } from './create-project.ts';
+export { changing as changingProject, enterWorkspace, type Met as MetProject } from './enter.ts';
+export { findProjectFor } from './find-project-for.ts';
+export { countAllProjects, exportProjects, giveUpProjects } from './give-up-projects.ts';
+export { jobKinds } from './jobs.ts';
+export { keepAnother as keepVersion } from './keep-version.ts';
+export { readChart, requireType } from './read-chart.ts';
+export { requireRoom } from './require-room.ts';
+export { routes } from './routes.ts';
+export { sweepProjects, tidyThumbnails } from './routines.ts';
+export { type ProjectRow, projects } from './table.ts';
+export { type TableOfProject, tableOfProject } from './table-of-project.ts';
+export { bringData, dataFor, dataIn, requireData } from './use-data.ts';

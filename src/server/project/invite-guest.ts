@@ -1,0 +1,45 @@
+import { breaks } from '#contract/breaks.ts';
+import { toEmailKey } from '#lib/email-key.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { notify } from '../notification/index.ts';
+import { findUserByEmail, fullName } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import type { Viewer } from './cards.ts';
+import { changing } from './enter.ts';
+import { type KnownGuest, listGuests, putGuest } from './guest-store.ts';
+import { mailGuest } from './jobs.ts';
+
+type Asked = { id: string; email: string; role: 'viewer' | 'editor' };
+type Desk = Pick<Ports, 'db' | 'jobs' | 'now' | 'validators'>;
+
+const mostGuests = 200;
+
+/** Shares a chart with an address. Who has an account is told there, others by letter; the answer is the same. */
+export function inviteGuest(
+  { db, jobs, now, validators }: Desk,
+  user: Viewer & { account: { firstname: string; lastname: string; email: string } },
+  { id, email: given, role }: Asked,
+): Promise<KnownGuest[]> {
+  const email = given.trim();
+  const fault = breaks(validators.user.email, email);
+  if (fault !== null) refuse('bad-input', 'Please enter a valid e-mail address.');
+  return changing(db, { id, user, right: 'share' }, async (within, { project, owner }) => {
+    requireThat(toEmailKey(email) !== toEmailKey(owner.email), 'bad-input', 'This is the owner of the chart.');
+    const before = await listGuests(within, id);
+    requireThat(before.length < mostGuests, 'bad-input', `A chart can be shared with ${mostGuests} people.`);
+    const isNew = await putGuest(within, { projectId: id, email, role, invitedBy: user.id, at: now() });
+    if (isNew) {
+      const inviter = fullName(user.account);
+      const account = await findUserByEmail(within, email);
+      if (account !== null && account.verifiedAt !== null) {
+        const title = `${inviter} shares “${project.name}” with you`;
+        const body = role === 'editor' ? 'You can see and change it.' : 'You can see it.';
+        await notify(
+          { db: within, jobs },
+          { to: account.id, kind: 'share', title, body, path: `/panel/project/${id}` },
+        );
+      } else await jobs.start(mailGuest, { projectId: id, email, inviter }, { db: within });
+    }
+    return listGuests(within, id);
+  });
+}

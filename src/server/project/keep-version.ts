@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Content } from '#chart/project/content.ts';
+import type { Db } from '../db/database.ts';
+import { projectVersions } from './table.ts';
+
+const together = 5 * 60_000;
+
+export type Keeping = { id: string; version: number; userId: string; words: string; content: Content; now: Date };
+
+/**
+ * Keeps what a chart is now. The version that the same person kept last moves along when that was begun minutes ago and
+ * nobody named or published it: so there is one of each person in five minutes, and it is what they ended with.
+ */
+export async function keepVersion(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
+  const [last] = await db
+    .select({
+      version: projectVersions.version,
+      at: projectVersions.at,
+      name: projectVersions.name,
+      isShown: sql<boolean>`exists (select from shares s where s.project_id = ${id} and s.version = ${projectVersions.version})`,
+    })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, id), eq(projectVersions.userId, userId)))
+    .orderBy(desc(projectVersions.version))
+    .limit(1);
+  const isOpen =
+    last !== undefined &&
+    last.version > 1 &&
+    last.name === null &&
+    !last.isShown &&
+    now.getTime() - last.at.getTime() < together;
+  if (!isOpen) return keepAnother(db, { id, version, userId, words, content, now });
+  await db
+    .update(projectVersions)
+    .set({ version, words: words.toWellFormed(), content })
+    .where(and(eq(projectVersions.projectId, id), eq(projectVersions.version, last.version)));
+}
+
+/** Keeps it beside all others, however young they are. */
+export async function keepAnother(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
+  await db
+    .insert(projectVersions)
+    .values({ projectId: id, version, userId, at: now, words: words.toWellFormed(), content })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,20 @@
+import { type ProjectRole, projectRoles } from '#contract/projects.ts';
+
+/** Who may what with a chart. The owners and admins of its workspace count as owners of it. */
+const rights = {
+  see: ['viewer', 'editor', 'owner'],
+  change: ['editor', 'owner'],
+  share: ['owner'],
+  remove: ['owner'],
+} as const satisfies Record<string, readonly ProjectRole[]>;
+export type Right = keyof typeof rights;
+
+export function may(role: ProjectRole, right: Right): boolean {
+  const those: readonly ProjectRole[] = rights[right];
+  return those.includes(role);
+}
+
+/** The role of a rank as the database counts it: 0 is nobody. */
+export function roleOf(rank: number): ProjectRole | null {
+  return projectRoles[rank - 1] ?? null;
+}

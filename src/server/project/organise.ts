@@ -1,0 +1,85 @@
+import { readTags } from '../dataset/index.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Card, Viewer } from './cards.ts';
+import { requireRight } from './enter.ts';
+import { findFolder } from './folder-store.ts';
+import { roleOf } from './may.ts';
+import { requireRoom } from './require-room.ts';
+import { changeProject, findCards, lockProjects } from './store.ts';
+
+export type Action =
+  | { kind: 'move'; folderId: string | null }
+  | { kind: 'tag'; add: string[]; remove: string[] }
+  | { kind: 'trash' }
+  | { kind: 'take-back' };
+
+type Asked = { ids: readonly string[]; action: Action; now: Date };
+
+/** Does one thing to all of them or to none. */
+export function organise(db: Db, user: Viewer, { ids: given, action, now }: Asked): Promise<Card[]> {
+  const ids = [...new Set(given)];
+  return db.transaction(async (within) => {
+    await lockProjects(within, ids);
+    const met = await findCards(within, ids, user);
+    requireThat(met.length === ids.length, 'not-found');
+    const isAboutTrash = action.kind === 'trash' || action.kind === 'take-back';
+    for (const { rank, project } of met) {
+      requireThat(isAboutTrash || project.trashedAt === null, 'not-found');
+      requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
+    }
+    await apply(within, met, { action, now });
+    return findCards(within, ids, user);
+  });
+}
+
+function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date }): Promise<void> {
+  switch (action.kind) {
+    case 'move':
+      return move(db, met, action.folderId);
+    case 'tag':
+      return tag(db, met, action);
+    case 'trash':
+      return trash(db, met, now);
+    case 'take-back':
+      return takeBack(db, met);
+  }
+}
+
+async function move(db: Db, met: Card[], folderId: string | null): Promise<void> {
+  const folder = folderId === null ? null : ((await findFolder(db, folderId)) ?? refuse('not-found'));
+  for (const { project, isMember } of met) {
+    requireThat(isMember, 'not-allowed', 'The folders of this chart belong to a workspace that you are not in.');
+    const isThere = folder === null || folder.workspaceId === project.workspaceId;
+    requireThat(isThere, 'not-found', 'There is no such folder in the workspace of this chart.');
+  }
+  await changeProject(db, idsOf(met), { folderId });
+}
+
+async function tag(db: Db, met: Card[], { add, remove }: { add: string[]; remove: string[] }): Promise<void> {
+  const isRemoved = new Set(readTags(remove).map((each) => each.toLowerCase()));
+  for (const { project } of met) {
+    const tags = readTags([...project.tags, ...add.map((each) => each.toWellFormed())]);
+    const left = tags.filter((each) => !isRemoved.has(each.toLowerCase()));
+    await changeProject(db, [project.id], { tags: left });
+  }
+}
+
+async function trash(db: Db, met: Card[], now: Date): Promise<void> {
+  const fresh = met.filter(({ project }) => project.trashedAt === null);
+  if (fresh.length > 0) await changeProject(db, idsOf(fresh), { trashedAt: now });
+}
+
+/** Each counts again for its owner. */
+async function takeBack(db: Db, met: Card[]): Promise<void> {
+  const away = met.filter(({ project }) => project.trashedAt !== null);
+  if (away.length === 0) return;
+  const byOwner = Map.groupBy(away, ({ project }) => project.ownerId);
+  // Always in the same order, so that two who take back for the same owners do not wait for each other.
+  for (const owner of [...byOwner.keys()].sort()) await requireRoom(db, owner, byOwner.get(owner)?.length ?? 0);
+  await changeProject(db, idsOf(away), { trashedAt: null });
+}
+
+function idsOf(cards: Card[]): string[] {
+  return cards.map(({ project }) => project.id);
+}

@@ -1,0 +1,35 @@
+import { applyChanges, type Change } from '#chart/project/change.ts';
+import { type Content, readContent } from '#chart/project/content.ts';
+import { templateOf } from '#chart/registry.ts';
+import { featureOf } from '#contract/features.ts';
+import { planOf } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { findUser, rolesOf } from '../people/index.ts';
+
+const known = { templateOf };
+
+/** A content from whatever was sent. */
+export function readChart(given: unknown): Content {
+  const read = readContent(given, known);
+  return read.ok ? read.content : refuse('bad-input', read.error);
+}
+
+/** All of the changes, or a refusal. */
+export function changeChart(content: Content, changes: readonly Change[]): Content {
+  const made = applyChanges(content, changes, known);
+  return made.ok ? made.content : refuse('bad-input', made.error);
+}
+
+/** Some chart types come with a plan. A chart that is of such a type already stays what it is. */
+export async function requireType(
+  db: Db,
+  ownerId: string,
+  { from, to }: { from: Content | null; to: Content },
+): Promise<void> {
+  const { template } = to.document;
+  if (template === from?.document.template || templateOf(template)?.tier !== 'premium') return;
+  const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
+  const isIncluded = featureOf(planOf(rolesOf(owner)), 'premium-templates');
+  requireThat(isIncluded, 'needs-plan', 'This chart type comes with the Premium plan. Choose another, or that plan.');
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { featureOf } from '#contract/features.ts';
+import { planOf } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { findUser, rolesOf } from '../people/index.ts';
+import { workspaceMembers } from '../workspace/index.ts';
+import { projects } from './table.ts';
+
+/**
+ * Refuses when the plan of an owner has no room for so many more charts. Must be asked in the transaction that adds them:
+ * until it ends, nobody else can add one for the same owner.
+ */
+export async function requireRoom(db: Db, ownerId: string, more = 1): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charts of ${ownerId}`}, 0))`);
+  const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
+  const most = featureOf(planOf(rolesOf(owner)), 'number-of-charts');
+  if (most === Number.POSITIVE_INFINITY) return;
+  requireThat(
+    (await countCharts(db, ownerId)) + more <= most,
+    'needs-plan',
+    `Your plan includes ${most} charts. Delete one, or choose a plan with more.`,
+  );
+}
+
+/** What is in the trash does not count, and neither does what was left behind in a team. */
+async function countCharts(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ charts: sql<number>`count(*)::int` })
+    .from(projects)
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, projects.workspaceId), eq(workspaceMembers.userId, ownerId)),
+    )
+    .where(and(eq(projects.ownerId, ownerId), isNull(projects.trashedAt)));
+  return row?.charts ?? 0;
+}

@@ -1,0 +1,129 @@
+import * as projects from '#contract/projects.ts';
+import type { Db } from '../db/database.ts';
+import { presentPage } from '../db/page.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import type { Viewer } from './cards.ts';
+import { copyProject } from './copy-project.ts';
+import { createProject } from './create-project.ts';
+import { changing, enter, enterWorkspace } from './enter.ts';
+import { folderRoutes } from './folder-routes.ts';
+import { noteSeen } from './guest-store.ts';
+import { listProjects } from './list-projects.ts';
+import { organise } from './organise.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { presentCard, presentChanges, presentProject, presentVersion } from './present.ts';
+import { readChart } from './read-chart.ts';
+import { restoreVersion } from './restore-version.ts';
+import { saveChanges, sinceOf } from './save-changes.ts';
+import { findVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
+import { requireData } from './use-data.ts';
+import { watchVersion } from './watch-version.ts';
+
+export const routes = [
+  route(projects.list, async (wanted, { user, db }) => {
+    const { workspaceId } = wanted;
+    if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    return presentPage(wanted, await listProjects(db, user, wanted), presentCard);
+  }),
+
+  route(projects.create, async ({ workspaceId: wanted, folderId = null, content: given }, { user, db, now }) => {
+    const content = readChart(given);
+    const workspaceId = await enterWorkspace(db, { workspaceId: wanted, userId: user.id, right: 'change' });
+    await requireData(db, user.id, { from: null, to: content });
+    const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
+    return shown(db, user, id);
+  }),
+
+  route(projects.read, async ({ id }, { user, db, now }) => {
+    const met = await enter(db, { id, user, right: 'see' });
+    if (!met.isMember) await noteSeen(db, id, user, now());
+    return presentProject(met);
+  }),
+
+  route(projects.save, async (saving, { user, db, now }) => {
+    const saved = await saveChanges({ db, now }, user, saving);
+    return { ...saved, since: saved.since.map(presentChanges) };
+  }),
+
+  route(projects.since, async ({ id, version }, { user, db }) => {
+    const { project, content } = await enter(db, { id, user, right: 'see' });
+    const since = version > project.version ? null : await sinceOf(db, project, version);
+    const changes = (since ?? []).map(presentChanges);
+    return { version: project.version, changes, content: since === null ? content : null };
+  }),
+
+  route(projects.events, async ({ id }, { user, db, channels, signal }) => {
+    await enter(db, { id, user, right: 'see' });
+    return watchVersion({ db, channels }, { id, user }, signal);
+  }),
+
+  route(projects.history, async ({ id, ...page }, { user, db }) => {
+    const { share } = await enter(db, { id, user, right: 'see' });
+    const found = await listVersions(db, id, page);
+    return presentPage(page, found, (row) => presentVersion(row, share?.version));
+  }),
+
+  route(projects.readVersion, async ({ id, version }, { user, db }) => {
+    await enter(db, { id, user, right: 'see' });
+    return { version, content: (await findVersion(db, id, version)) ?? notKept() };
+  }),
+
+  route(projects.nameVersion, async ({ id, version, name }, { user, db }) => {
+    const chosen = name?.replace(/\s+/g, ' ').trim().toWellFormed() || null;
+    await changing(db, { id, user, right: 'change' }, async (within) => {
+      if (!(await nameVersion(within, id, version, chosen))) notKept();
+    });
+    return null;
+  }),
+
+  route(projects.restore, async ({ id, version }, { user, db, now }) => {
+    await restoreVersion({ db, now }, user, { id, version });
+    return shown(db, user, id);
+  }),
+
+  route(projects.duplicate, async ({ id, workspaceId }, { user, db, now }) =>
+    shown(db, user, await copyProject({ db, now }, user, { id, workspaceId })),
+  ),
+
+  route(projects.organise, async ({ ids, action }, { user, db, now }) => ({
+    projects: (await organise(db, user, { ids, action, now: now() })).map(presentCard),
+  })),
+
+  route(projects.remove, async ({ id }, { user, db, files }) => {
+    await changing(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
+      requireThat(project.trashedAt !== null, 'conflict', 'Put the chart into the trash first.');
+      await removeProject(within, id);
+    });
+    await removeThumbnails(files, id);
+    return new Said('The chart is deleted for good.', null);
+  }),
+
+  route(projects.thumbnail, async ({ id, version, data, theme }, context) => {
+    const { user, db, reply } = context;
+    const met = await enter(db, { id, user, right: 'see', where: 'anywhere' });
+    const { svg, isLasting } = await thumbnailOf(context, met, { isDark: theme === 'dark' });
+    const isNamed = version === met.project.version && data === (met.dataVersion ?? 0);
+    const kept = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
+    return reply
+      .headers({
+        'cache-control': kept,
+        vary: 'authorization',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .type('image/svg+xml; charset=utf-8')
+      .send(svg);
+  }),
+
+  ...folderRoutes,
+  ...peopleRoutes,
+];
+
+async function shown(db: Db, user: Viewer, id: string) {
+  return presentProject(await enter(db, { id, user, right: 'see' }));
+}
+
+function notKept(): never {
+  refuse('not-found', 'This version is no longer kept.');
+}

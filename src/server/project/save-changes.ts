@@ -1,0 +1,63 @@
+import type { Change } from '#chart/project/change.ts';
+import { conflictsOf, partsOf } from '#chart/project/parts.ts';
+import { requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import type { Viewer } from './cards.ts';
+import { changing } from './enter.ts';
+import { keepVersion } from './keep-version.ts';
+import { changeChart, requireType } from './read-chart.ts';
+import { addVersion, changesBetween, type MadeChanges, versionByKey } from './store.ts';
+import { requireData } from './use-data.ts';
+
+/** Changes as a window sends them: made on a version, under a key by which a repetition is known. */
+type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };
+
+type Saved =
+  | { status: 'saved'; version: number; since: MadeChanges[] }
+  | { status: 'conflict'; version: number; since: MadeChanges[]; parts: string[] };
+
+export const mostBetween = 500;
+
+/** Saves changes on top of what there is. Whoever saves at the same time waits, and is merged or asked. */
+export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<Saved> {
+  const { id, key, version, words, changes, force } = saving;
+  return changing(db, { id, user, right: 'change' }, async (within, { project, content }) => {
+    const before = await versionByKey(within, id, key);
+    if (before !== null) {
+      const since = await changesBetween(within, id, { after: version, to: before - 1 });
+      return { status: 'saved', version: before, since };
+    }
+    requireThat(version <= project.version, 'bad-input', 'The chart has no such version yet. Load it again.');
+    const since = await sinceOf(within, project, version);
+    const parts = force ? [] : partsInConflict(changes, since);
+    if (parts.length > 0) return { status: 'conflict', version: project.version, since: since ?? [], parts };
+
+    const made = changeChart(content, changes);
+    await requireData(within, user.id, { from: content, to: made });
+    await requireType(within, project.ownerId, { from: content, to: made });
+    const at = now();
+    const next = await addVersion(within, project, { content: made, changes, words, key, userId: user.id, now: at });
+    await keepVersion(within, { id, version: next, userId: user.id, words, content: made, now: at });
+    return { status: 'saved', version: next, since: since ?? [] };
+  });
+}
+
+/** What others did after a version, or null when that is no longer known. */
+export async function sinceOf(
+  db: Ports['db'],
+  { id, version: current }: { id: string; version: number },
+  version: number,
+): Promise<MadeChanges[] | null> {
+  const behind = current - version;
+  if (behind <= 0) return [];
+  if (behind > mostBetween) return null;
+  const found = await changesBetween(db, id, { after: version, to: current });
+  return found.length === behind ? found : null;
+}
+
+/** With what nobody knows any more everything is in conflict. */
+function partsInConflict(mine: readonly Change[], since: MadeChanges[] | null): string[] {
+  if (since === null) return ['/'];
+  const theirs = since.flatMap(({ changes }) => changes);
+  return [...new Set(conflictsOf(mine, theirs).flatMap(partsOf))];
+}

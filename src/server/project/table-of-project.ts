@@ -1,0 +1,44 @@
+import type { Table } from '#data/table.ts';
+import { runApart } from '../apart/run-apart.ts';
+import type { Ports } from '../ports.ts';
+import { type DataSource, type DataUser, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
+import { type MadeTable, makeTable } from './make-table.ts';
+
+/** `error` is the sentence of the first step that cannot be done; the table is what there was before it. */
+export type TableOfProject =
+  | { status: 'done'; table: Table }
+  | { status: 'no-data' }
+  | { status: 'wrong-step'; table: Table; error: string }
+  | { status: 'too-much'; error: string };
+
+const mostKept = 20;
+const kept = new Map<string, Promise<TableOfProject>>();
+
+/** What a chart is drawn from: its dataset after its steps. The last few are kept, unless they are large. */
+export async function tableOfProject(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  chart: DataUser,
+): Promise<TableOfProject> {
+  const source = await dataOfProject(ports, chart);
+  if (source === null) return { status: 'no-data' };
+  if (!isLight(source)) return makeApart(source, ports);
+  const known = kept.get(source.name) ?? source.open().then((data) => toResult(makeTable(data)));
+  kept.delete(source.name);
+  kept.set(source.name, known);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  known.catch(() => kept.delete(source.name)); // a failure is told to those who asked, and not remembered
+  return known;
+}
+
+async function makeApart(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
+  const work = new URL('./make-table.ts#makeTable', import.meta.url);
+  const made = await runApart<typeof makeTable>(work, await source.open(), limitsFor(source));
+  if (made.ok) return toResult(made.result);
+  log.warn({ reason: made.reason }, 'the table of a chart could not be made');
+  return { status: 'too-much', error: 'The steps take too much time or memory for this data.' };
+}
+
+function toResult({ table, error }: MadeTable): TableOfProject {
+  return error === null ? { status: 'done', table } : { status: 'wrong-step', table, error };
+}

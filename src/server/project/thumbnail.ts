@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers';
+import { runApart } from '../apart/run-apart.ts';
+import type { Files } from '../files/files.ts';
+import type { Ports } from '../ports.ts';
+import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
+import { type drawFromData, drawThumbnail, placeholder } from './draw-thumbnail.ts';
+import type { Met } from './enter.ts';
+import { tableOfProject } from './table-of-project.ts';
+
+type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+
+/** Counts changes of how thumbnails are drawn. */
+const drawnAs = 1;
+
+export type Thumbnail = { svg: string; isLasting: boolean };
+
+/** The small picture of a chart as it is now, drawn once for each version of chart and data. It never fails. */
+export async function thumbnailOf(desk: Desk, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {
+  try {
+    const svg = await find(desk, met, isDark);
+    if (svg !== null) return { svg, isLasting: true };
+  } catch (error) {
+    desk.log.warn({ err: error, project: met.project.id }, 'a thumbnail could not be drawn');
+  }
+  return { svg: placeholder(isDark), isLasting: false };
+}
+
+async function find(desk: Desk, met: Met, isDark: boolean): Promise<string | null> {
+  const source = await dataOfProject(desk, met);
+  if (source === null) return null;
+  const { id, version } = met.project;
+  const key = `${folderOf(id)}${version}-${source.name.slice(0, 16)}-${drawnAs}-${isDark ? 'dark' : 'light'}.svg`;
+  const known = await desk.files.get(key);
+  if (known !== undefined) return text(known.stream);
+  const svg = await drawNow(desk, source, { met, isDark });
+  if (svg !== null) await desk.files.put(key, Buffer.from(svg), { type: 'image/svg+xml' });
+  return svg;
+}
+
+type Drawing = { met: Met; isDark: boolean };
+
+async function drawNow(desk: Desk, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
+  const look = { document: met.content.document, isDark };
+  if (isLight(source)) {
+    const made = await tableOfProject(desk, met);
+    return made.status === 'done' ? drawThumbnail(made.table, look) : null;
+  }
+  const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
+  const data = await source.open();
+  const made = await runApart<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
+  if (made.ok) return made.result;
+  desk.log.warn({ reason: made.reason, project: met.project.id }, 'a thumbnail could not be drawn');
+  return null;
+}
+
+const root = 'thumbnails/';
+
+function folderOf(id: string): string {
+  return `${root}${id}/`;
+}
+
+export async function removeThumbnails(files: Files, id: string): Promise<void> {
+  for await (const { key } of files.list(folderOf(id))) await files.remove(key);
+}
+
+/** Removes the pictures of charts that are gone and of versions that have passed. */
+export async function sweepThumbnails(
+  files: Files,
+  currentOf: (ids: string[]) => Promise<ReadonlyMap<string, number>>,
+): Promise<void> {
+  let batch: string[] = [];
+  for await (const { key } of files.list(root)) {
+    batch.push(key);
+    if (batch.length >= 500) await sweep();
+  }
+  await sweep();
+
+  async function sweep(): Promise<void> {
+    const keys = batch;
+    batch = [];
+    const current = await currentOf([...new Set(keys.map(idOf))]);
+    for (const key of keys) if (current.get(idOf(key)) !== versionOf(key)) await files.remove(key);
+  }
+}
+
+function idOf(key: string): string {
+  return key.split('/')[1] ?? '';
+}
+
+function versionOf(key: string): number {
+  return Number.parseInt(key.split('/')[2] ?? '', 10);
+}

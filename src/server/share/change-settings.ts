@@ -1,0 +1,34 @@
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { findProjectFor } from './projects.ts';
+import { readSettings, type Settings } from './read-settings.ts';
+import { changeShare, shareOfProject } from './store.ts';
+import type { ShareRow } from './table.ts';
+
+type Person = { id: string; email: string };
+
+/** Changes who may what with a publication. What is shown stays the version that was published. */
+export function changeSettings(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  user: Person,
+  { id, ...settings }: Settings & { id: string },
+): Promise<ShareRow> {
+  return db.transaction(async (within) => {
+    await findProjectFor(within, user, { id, right: 'share' });
+    const share = await shareOfProject(within, id);
+    if (share === null || share.state === 'withdrawn') return refuse('not-found', 'This chart is not published.');
+    const kept = await readSettings(settings, share, now());
+    await changeShare(within, share.id, kept);
+    return { ...share, ...kept };
+  });
+}
+
+/** Takes a chart from its address, which is kept for it. Null when it never was there. */
+export function unpublishChart({ db }: Pick<Ports, 'db'>, user: Person, id: string): Promise<ShareRow | null> {
+  return db.transaction(async (within) => {
+    await findProjectFor(within, user, { id, right: 'share' });
+    const share = await shareOfProject(within, id);
+    if (share !== null) await changeShare(within, share.id, { state: 'withdrawn' });
+    return share;
+  });
+}

@@ -1,0 +1,58 @@
+import { describeChart } from '#chart/describe.ts';
+import type { Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { measure } from '#render/measure.ts';
+
+export type Drawn = { svg: string; width: number; height: number };
+type Pair = { narrow: Drawn; wide: Drawn };
+export type Colors = Pick<Theme, 'paper' | 'ink' | 'muted' | 'grid' | 'accent' | 'isDark'>;
+
+/** A chart as a page without script shows it: drawn for phones and for desks, by day and, if readers choose, by night. */
+export type Parts = {
+  alt: string;
+  details: readonly string[];
+  twin: { head: readonly string[]; rows: readonly (readonly string[])[]; left: number };
+  light: Pair & { colors: Colors };
+  dark: (Pair & { colors: Colors }) | null;
+  families: readonly string[];
+};
+
+export const widths = { narrow: 360, wide: 720 } as const;
+const mostRows = 200;
+
+export function drawParts({ document, table }: { document: Document; table: Table }): Parts {
+  const template = templateOf(document.template);
+  if (template === null) throw new Error(`there is no chart type ${document.template}`);
+  const theme = themeOf(document.theme);
+  const first = draw(document, table, template, { width: widths.wide, theme, measure });
+  const { alt, details, twin } = describeChart({ document, table, template }, first.description);
+  const pair = (chosen: Theme, name: string) => ({
+    narrow: drawAt(widths.narrow, chosen, `n${name}`),
+    wide: drawAt(widths.wide, chosen, `w${name}`),
+    colors: colorsOf(chosen),
+  });
+  const rows = twin.rows.slice(0, mostRows);
+  return {
+    alt,
+    details,
+    twin: { ...twin, rows, left: table.rows - rows.length },
+    light: pair(theme, ''),
+    dark: document.scheme === 'reader' ? pair(darkOf(theme), 'd') : null,
+    families: [...new Set([theme.fonts.head, theme.fonts.body])],
+  };
+
+  function drawAt(width: number, chosen: Theme, id: string): Drawn {
+    if (template === null) throw new Error('just asked');
+    const { scene } = draw(document, table, template, { width, theme: chosen, measure });
+    return { svg: toSvg(scene, { id, description: alt }), width: scene.width, height: scene.height };
+  }
+}
+
+function colorsOf({ paper, ink, muted, grid, accent, isDark }: Theme): Colors {
+  return { paper, ink, muted, grid, accent, isDark };
+}

@@ -1,0 +1,41 @@
+import type { Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { measure } from '#render/measure.ts';
+import { toPicture } from '#render/to-picture.ts';
+
+/** How large the pictures are, and how many pixels a unit of the drawing gets: small letters cannot be read in a feed. */
+export const sizes = {
+  social: { width: 800, height: 420, scale: 1.5 },
+  wide: { width: 960, height: 540, scale: 2 },
+  square: { width: 720, height: 720, scale: 1.5 },
+  small: { width: 480, height: 300, scale: 1.5 },
+} as const;
+
+export type PictureOf = { format: 'svg' | 'png'; size: keyof typeof sizes; theme: 'light' | 'dark' };
+
+export async function drawPicture({
+  document,
+  table,
+  ...wanted
+}: PictureOf & { document: Document; table: Table }): Promise<Uint8Array> {
+  const template = templateOf(document.template);
+  if (template === null) throw new Error(`there is no chart type ${document.template}`);
+  const { width, height, scale } = sizes[wanted.size];
+  const chosen = themeOf(document.theme);
+  const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
+  const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
+  const { scene } = draw(shown, table, template, { width, height, theme, measure });
+  if (wanted.format === 'svg') return Buffer.from(toSvg(scene, { title: document.text.title }));
+  return toPicture(scene, { type: 'png', scale });
+}
+
+function withoutSmallPrint(document: Document): Document {
+  return {
+    ...document,
+    text: { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' },
+  };
+}

@@ -1,0 +1,31 @@
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { isPass } from './pass.ts';
+import { isShareId } from './share-id.ts';
+import { findShare, type Owned } from './store.ts';
+
+/** Why readers do not see a publication, or null. */
+export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date): 'withdrawn' | 'expired' | null {
+  if (share.state !== 'public' || isTrashed) return 'withdrawn';
+  return share.expiresAt !== null && share.expiresAt <= now ? 'expired' : null;
+}
+
+type Desk = Pick<Ports, 'db' | 'now' | 'secret'>;
+
+/** A publication for a reader: what is not there, was taken away or has expired is not found. */
+export async function enterShare(desk: Desk, id: string, pass: string | undefined): Promise<Owned> {
+  const found = (isShareId(id) ? await findShare(desk.db, id) : null) ?? refuse('not-found');
+  const closed = whyClosed(found, desk.now());
+  requireThat(closed === null, 'not-found', 'This chart is no longer shown.');
+  requireThat(isOpenWith(found, pass, desk), 'not-allowed', 'This chart is behind a password.');
+  return found;
+}
+
+/** Whether somebody with this pass, or none, may read it. */
+export function isOpenWith(
+  { share: { id, passwordHash } }: Pick<Owned, 'share'>,
+  pass: string | undefined,
+  { now, secret }: Pick<Ports, 'now' | 'secret'>,
+): boolean {
+  return passwordHash === null || (pass !== undefined && isPass(pass, { id, passwordHash }, { secret, now: now() }));
+}

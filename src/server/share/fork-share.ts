@@ -1,0 +1,47 @@
+import { limits } from '#chart/project/content.ts';
+import { toSheet } from '#data/to-sheet.ts';
+import { keepSheet } from '../dataset/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { notify } from '../notification/index.ts';
+import { findUser } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { authorOf } from './present.ts';
+import { createProject, enterWorkspace } from './projects.ts';
+import { openSnapshot } from './snapshot.ts';
+import { countFork, type Owned } from './store.ts';
+
+/** Makes a chart of somebody's own from a published one, with a copy of the data it shows. */
+export async function forkShare(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'jobs'>,
+  user: { id: string },
+  { share, owner }: Owned,
+): Promise<string> {
+  requireThat(share.permissions.fork, 'not-allowed', 'The author does not allow copies of this chart.');
+  const { document, table } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');
+  const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, userId: user.id, right: 'change' });
+  const name = share.title.slice(0, limits.name);
+  const dataset = { workspaceId, createdBy: user.id, name, description: document.text.source };
+  return keepSheet(ports, { sheet: toSheet(table), dataset }, async (within, datasetId) => {
+    const id = await createProject(within, {
+      workspaceId,
+      ownerId: user.id,
+      content: { name, document, datasetId, steps: [] },
+      basedOn: share.projectId,
+      words: `Copied from “${name}”`,
+      now: ports.now(),
+    });
+    if (owner.id === user.id) return id;
+    await countFork(within, share.id);
+    const person = await findUser(within, user.id);
+    await notify(
+      { db: within, jobs: ports.jobs },
+      {
+        to: owner.id,
+        kind: 'fork',
+        title: `${person === null ? 'Somebody' : authorOf(person)} copied your chart “${name}”`,
+        path: `/panel/project/${share.projectId}`,
+      },
+    );
+    return id;
+  });
+}

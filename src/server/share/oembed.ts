@@ -1,0 +1,52 @@
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { widths } from './draw-parts.ts';
+import { sizes } from './draw-picture.ts';
+import { frameCode } from './embed-code.ts';
+import { enterShare } from './enter-share.ts';
+import { partsOf } from './parts-of.ts';
+import { authorOf } from './present.ts';
+import { openSnapshot } from './snapshot.ts';
+
+type Asked = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
+
+/** How to put a chart into a page, in the form of oEmbed 1.0, https://oembed.com */
+export async function toOembed(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
+  { url, maxwidth = widths.wide, maxheight }: Asked,
+) {
+  const { publicUrl, files } = ports;
+  const found = await enterShare(ports, idIn(url, publicUrl), undefined);
+  const { share, owner } = found;
+  requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart in other pages.');
+  const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
+  const { light } = await partsOf(files, share, snapshot);
+  const width = Math.min(maxwidth, widths.wide);
+  const drawn = width < (widths.narrow + widths.wide) / 2 ? light.narrow : light.wide;
+  const height = Math.min(drawn.height, maxheight ?? drawn.height);
+  const { width: thumbnailWidth, height: thumbnailHeight, scale } = sizes.social;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: share.title,
+    author_name: authorOf(owner),
+    provider_name: 'Chartlas',
+    provider_url: publicUrl,
+    cache_age: 300,
+    width,
+    height,
+    html: frameCode({ id: share.id, title: share.title, width, height }, publicUrl),
+    thumbnail_url: `${publicUrl}/api/share/${share.id}/picture?size=social`,
+    thumbnail_width: thumbnailWidth * scale,
+    thumbnail_height: thumbnailHeight * scale,
+  };
+}
+
+/** The share of an address of ours, with whatever query; of any other address nothing. */
+function idIn(url: string, publicUrl: string): string {
+  const given = URL.parse(url);
+  const ours = new URL(publicUrl);
+  if (given === null || given.host !== ours.host || !/^https?:$/.test(given.protocol)) return refuse('not-found');
+  const [, id] = /^\/share\/([^/]+)\/?$/.exec(given.pathname) ?? [];
+  return id ?? refuse('not-found');
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { open } from '#contract/shares.ts';
+import { isPassword } from '../account/index.ts';
+import { Refusal } from '../http/errors.ts';
+import { pageHeaders } from '../http/headers.ts';
+import { countAttempts } from '../http/rate-limit.ts';
+import type { Ports } from '../ports.ts';
+import { addEmbedFiles, readEmbed } from './embed-files.ts';
+import { isOpenWith, whyClosed } from './enter-share.ts';
+import { type Packed, pack, sendPacked } from './packed.ts';
+import { embedPage, type Place, sharePage } from './page.ts';
+import { passSeconds, toPass } from './pass.ts';
+import { authorOf } from './present.ts';
+import { keepReady, type Ready } from './ready-shares.ts';
+import { isShareId } from './share-id.ts';
+import { passwordPage, type State, statePage } from './state-page.ts';
+import { openViewCounter } from './view-counter.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+
+/** The pages of published charts: not of React, so that a chart costs its readers little. */
+export async function addSharePages(
+  app: FastifyInstance,
+  ports: Ports,
+  { apiBase }: { apiBase: string },
+): Promise<void> {
+  const { publicUrl, secret, now, db } = ports;
+  const embed = readEmbed();
+  const place: Place = { publicUrl, apiBase, embed };
+  const shares = keepReady(ports);
+  const counter = openViewCounter(ports);
+  const cookieEnd = `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  if (embed !== null) await addEmbedFiles(app, embed);
+  await app.register(async (scope) => {
+    scope.addHook('onClose', async () => {
+      shares.close();
+      await counter.close();
+    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
+      return sendState(reply, 'broken');
+    });
+
+    scope.get('/share/:id', async (request: Asked, reply) => {
+      const found = await find(request, reply);
+      if (found === null) return reply;
+      const pass = passIn(request, found);
+      if (!isOpenWith(found, pass, ports))
+        return askPassword(reply, { id: found.share.id, isEmbed: isEmbed(request), wrong: null });
+      return show(request, reply, found, pass);
+    });
+
+    scope.post('/share/:id', async (request: Asked, reply) => {
+      const found = await find(request, reply);
+      if (found === null) return reply;
+      const { id, passwordHash } = found.share;
+      if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
+      const again = (wrong: string, status: number) =>
+        askPassword(reply.code(status), { id, isEmbed: isEmbed(request), wrong });
+      try {
+        await countAttempts(
+          db,
+          `${open.method} ${open.path}`,
+          (open.limits ?? []).map((limit) => ({ limit, who: request.ip })),
+        );
+      } catch (error) {
+        if (error instanceof Refusal) return again(error.message, error.status);
+        throw error;
+      }
+      const { password } = Object(request.body) as { password?: unknown }; // whatever was sent
+      if (typeof password !== 'string' || password.length > 200 || !(await isPassword(password, passwordHash)))
+        return again('This is not the password.', 403);
+      const pass = toPass({ id, passwordHash }, secret, now());
+      reply.header('set-cookie', `${cookieName(id)}=${pass}; Path=/share/${id}${cookieEnd}`);
+      return show(request, reply, found, pass);
+    });
+
+    scope.get('/share/:id/chart.json', async (request: Asked, reply) => {
+      const found = await find(request, reply);
+      if (found === null) return reply;
+      const { origin } = request.headers; // browsers send none to the page's own server
+      const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin;
+      const isAllowed =
+        isOpenWith(found, passIn(request, found), ports) && (!isForeign || found.share.permissions.embed);
+      if (!isAllowed) return sendState(reply, 'unknown');
+      const packed = await made(found, 'chart.json', async () => (await shares.chartFile(found)) ?? '{}');
+      if (isForeign) count(request, found);
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return sendPacked(request, reply, packed);
+    });
+  });
+
+  /** The share that is asked for, if it is shown to anyone; else the answer is sent. */
+  async function find({ params: { id } }: Asked, reply: FastifyReply): Promise<Ready | null> {
+    const found = isShareId(id) ? await shares.find(id) : null;
+    const closed = found === null ? 'unknown' : whyClosed(found, now());
+    if (found !== null && closed === null) return found;
+    sendState(reply, closed ?? 'unknown');
+    return null;
+  }
+
+  async function show(
+    request: Asked,
+    reply: FastifyReply,
+    ready: Ready,
+    pass: string | undefined,
+  ): Promise<FastifyReply> {
+    const { share } = ready;
+    const isBare = isEmbed(request);
+    count(request, ready);
+    const isLocked = share.passwordHash !== null;
+    const write = () => (isBare ? embedPage : sharePage)(toShown(ready, isLocked ? pass : undefined), place);
+    const packed = isLocked ? pack(write()) : await made(ready, isBare ? 'embed' : 'page', write);
+    reply.headers(isBare && share.permissions.embed ? framed : alone);
+    reply.header('cache-control', isLocked ? 'private, no-store' : 'no-cache').type('text/html; charset=utf-8');
+    return sendPacked(request, reply, packed);
+  }
+
+  /** A page load by a person; the author's own, which come from the panel, say so. */
+  function count({ method, query, headers }: Asked, { share }: Ready): void {
+    if (method === 'HEAD' || query.preview !== undefined) return;
+    counter.count(share.id, headers['user-agent']);
+  }
+
+  function askPassword(reply: FastifyReply, asked: Parameters<typeof passwordPage>[0]): FastifyReply {
+    reply.headers(asked.isEmbed ? framed : alone).header('cache-control', 'private, no-store');
+    return reply.type('text/html; charset=utf-8').send(passwordPage(asked));
+  }
+
+  function sendState(reply: FastifyReply, state: State): FastifyReply {
+    const { status, text } = statePage(state, publicUrl);
+    reply.code(status).headers(alone).header('cache-control', 'no-cache');
+    return reply.type('text/html; charset=utf-8').send(text);
+  }
+}
+
+async function made(ready: Ready, name: string, write: () => string | Promise<string>): Promise<Packed> {
+  const known = ready.made.get(name);
+  if (known !== undefined) return known;
+  const packed = pack(await write());
+  ready.made.set(name, packed);
+  return packed;
+}
+
+const rules =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
+const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
+
+function isEmbed({ query }: Asked): boolean {
+  return query.embed !== undefined && query.embed !== '0';
+}
+
+function cookieName(id: string): string {
+  return `share-${id}`;
+}
+
+function passIn({ query, headers }: Asked, { share: { id } }: Ready): string | undefined {
+  if (typeof query.pass === 'string') return query.pass;
+  const cookies = headers.cookie?.split(/;\s*/) ?? [];
+  return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);
+}
+
+function toShown({ share, owner, document, parts }: Ready, pass: string | undefined) {
+  const { id, title, licence, permissions, publishedAt } = share;
+  return {
+    id,
+    title,
+    author: authorOf(owner),
+    licence,
+    permissions,
+    publishedAt,
+    document,
+    parts,
+    ...(pass !== undefined && { pass }),
+  };
+}

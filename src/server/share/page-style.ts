@@ -1,0 +1,88 @@
+import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
+import type { Colors, Parts } from './draw-parts.ts';
+import type { Embed } from './embed-files.ts';
+import { Html } from './html.ts';
+
+const shape = `
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
+main{max-width:760px;margin:0 auto;padding:16px 20px 48px}
+body.bare main{max-width:none;padding:0}
+figure{margin:0}
+chartlas-chart,figure svg,figure img{display:block;width:100%;height:auto}
+.night{display:none}
+.narrow{display:none}
+@media(max-width:560px){.wide{display:none}.narrow{display:block}main{padding:8px 12px 40px}}
+a{color:var(--accent)}
+a,button,summary,input{outline-offset:2px}
+.about{margin:14px 0;color:var(--muted);font-size:14px}
+.deeds{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}
+.deed{display:inline-block;padding:8px 14px;border:1px solid var(--line);border-radius:6px;background:none;color:var(--ink);font:inherit;font-size:14px;text-decoration:none;cursor:pointer}
+.deed:hover{border-color:var(--muted)}
+.main-deed{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+details{border-top:1px solid var(--line);padding:12px 0}
+details:last-of-type{border-bottom:1px solid var(--line)}
+summary{cursor:pointer;font-weight:600}
+.scroll{max-height:420px;overflow:auto;margin-top:10px}
+table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
+th,td{padding:5px 12px 5px 0;border-bottom:1px solid var(--line);text-align:start;font-weight:400;vertical-align:top}
+thead th{font-weight:600;position:sticky;top:0;background:var(--paper)}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0;padding:10px;border:1px solid var(--line);border-radius:6px;font-size:12.5px}
+h2{font-size:14px;margin:14px 0 0}
+footer{margin-top:28px;color:var(--muted);font-size:13px}
+form{margin:20px 0}
+label{display:block;margin-bottom:6px;font-weight:600}
+input{width:100%;max-width:320px;padding:9px 11px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
+.wrong{color:#b42318;margin:8px 0}
+@media print{.deeds,details,footer{display:none}}
+`.replaceAll('\n', '');
+
+const night = '.day{display:none}.night{display:block}.night.narrow{display:none}';
+const nightNarrow = '.night.wide{display:none}.night.narrow{display:block}';
+
+/** The style of a share page: the colors of the chart's theme, and of its dark sister where readers choose. */
+export function styleOf({ light, dark }: { light: Colors; dark: Colors | null }, fonts = ''): Html {
+  const choice =
+    dark === null
+      ? ''
+      : `@media(prefers-color-scheme:dark){${variables(dark)}${night}}@media(prefers-color-scheme:dark) and (max-width:560px){${nightNarrow}}`;
+  return new Html(`<style>${fonts}${variables(light)}${shape}${choice}</style>`);
+}
+
+function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string {
+  const all = { paper, ink, muted, line: grid, accent };
+  const listed = Object.entries(all).map(
+    ([name, color]) => `--${name}:${/^#[\da-f]{3,8}$/i.test(color) ? color : '#888'}`,
+  );
+  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${listed.join(';')}}`;
+}
+
+/** Where the letters of a chart are. Of scripts other than Latin only what the chart has letters of. */
+export function fontFaces({ families, light }: Pick<Parts, 'families' | 'light'>, { base, has }: Embed): string {
+  const letters = light.wide.svg;
+  return families
+    .flatMap((family) => {
+      const id = familyIds[family];
+      if (id === undefined) return [];
+      const weights = ([400, 500, 700] as const).filter((weight) => letters.includes(`font-weight="${weight}"`));
+      return fontSubsets
+        .filter((subset) => subset === 'latin' || isUsed(letters, fontRanges[subset]))
+        .flatMap((subset) =>
+          weights.map((weight) => ({ file: `fonts/${id}-${subset}-${weight}-normal.woff2`, subset, weight })),
+        )
+        .filter(({ file }) => has(file))
+        .map(
+          ({ file, subset, weight }) =>
+            `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${base}${file}) format("woff2");unicode-range:${fontRanges[subset]}}`,
+        );
+    })
+    .join('');
+}
+
+function isUsed(letters: string, ranges: string): boolean {
+  const spans = ranges.split(',').map((range) => {
+    const [from = '0', to] = range.slice(2).split('-');
+    return `\\u{${from}}${to === undefined ? '' : `-\\u{${to}}`}`;
+  });
+  return new RegExp(`[${spans.join('')}]`, 'u').test(letters);
+}

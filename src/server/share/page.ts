@@ -1,0 +1,175 @@
+import type { Document } from '#chart/document/document.ts';
+import type { Published } from '#contract/shares.ts';
+import type { Drawn, Parts } from './draw-parts.ts';
+import { embedCode } from './embed-code.ts';
+import type { Embed } from './embed-files.ts';
+import { Html, html } from './html.ts';
+import { fontFaces, styleOf } from './page-style.ts';
+import { addressOf } from './present.ts';
+
+/** What a share page shows. */
+export type Shown = {
+  id: string;
+  title: string;
+  author: string;
+  licence: Published['licence'];
+  permissions: Published['permissions'];
+  publishedAt: Date;
+  document: Document;
+  parts: Parts;
+  /** For a chart behind a password: what its other addresses need. */
+  pass?: string;
+};
+
+export type Place = { publicUrl: string; apiBase: string; embed: Embed | null };
+
+const licences: Record<Published['licence'], { name: string; url: string } | null> = {
+  'all-rights': null,
+  'cc-by': { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  'cc-by-sa': { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  cc0: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+};
+
+/** The page of a published chart. Everything is there without a script. */
+export function sharePage(shown: Shown, place: Place): string {
+  const { id, title, parts, permissions, pass } = shown;
+  const address = addressOf(place.publicUrl, id);
+  const picture = `${place.publicUrl}${place.apiBase}/share/${id}/picture`;
+  const isOpen = pass === undefined;
+  return whole({
+    title,
+    place,
+    parts,
+    head: html`<link rel="canonical" href="${address}">
+<meta name="description" content="${parts.alt}">${
+      isOpen &&
+      html`
+<meta property="og:type" content="article"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${title}"><meta property="og:description" content="${parts.alt}"><meta property="og:url" content="${address}">
+<meta property="og:image" content="${picture}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${parts.alt}">
+<meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${parts.alt}"><meta name="twitter:image" content="${picture}">${
+        permissions.embed &&
+        html`
+<link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}" title="${title}">`
+      }`
+    }${!isOpen && html`<meta name="robots" content="noindex">`}`,
+    body: html`<main>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}<footer>Made with <a href="${place.publicUrl}/">Chartlas</a></footer></main>`,
+  });
+}
+
+/** The chart alone, for frames in other pages. */
+export function embedPage(shown: Shown, place: Place): string {
+  const { id, title, parts } = shown;
+  return whole({
+    title,
+    place,
+    parts,
+    isBare: true,
+    head: html`<link rel="canonical" href="${addressOf(place.publicUrl, id)}"><meta name="robots" content="noindex"><base target="_blank">`,
+    body: html`<main>${chart(shown, place)}</main>`,
+  });
+}
+
+/** The chart alone as a file of its own: nothing is fetched. */
+export function plainPage({ title, document, parts }: Pick<Shown, 'title' | 'document' | 'parts'>): string {
+  const { light, dark } = parts;
+  return html`<!doctype html>
+<html lang="${document.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${styleOf({ light: light.colors, dark: dark?.colors ?? null })}</head><body class="bare"><main><figure>${pictures(parts)}</figure></main></body></html>
+`.text;
+}
+
+type Whole = { title: string; place: Place; parts: Parts; head: Html; body: Html; isBare?: boolean };
+
+function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
+  const { light, dark } = parts;
+  const fonts = embed === null ? '' : fontFaces(parts, embed);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+${head}
+${styleOf({ light: light.colors, dark: dark?.colors ?? null }, fonts)}
+${embed !== null && html`<script type="module" src="${embed.base}share.js"></script>`}</head>
+<body${isBare && html` class="bare"`}>${body}</body></html>
+`.text;
+}
+
+function chart({ id, document, parts, pass }: Shown, { embed, apiBase }: Place): Html {
+  const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
+  const inside = pictures(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
+  const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
+  if (script === null) return html`<figure lang="${document.locale}" dir="${direction}">${inside}</figure>`;
+  const file = `/share/${id}/chart.json${passed(pass)}`;
+  return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}">${inside}</chartlas-chart></figure>`;
+}
+
+/** Beyond that a picture is lighter than its drawing. */
+const longestSvg = 300_000;
+
+/** The drawings for both widths, and for both times of the day; the style shows one of them. */
+function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
+  const each = ({ svg, width, height }: Drawn, names: string) =>
+    svg.length > longestSvg && heavy !== undefined
+      ? html`<div class="${names}"><img src="${heavy.address}" alt="${alt}" width="${width}" height="${height}"></div>`
+      : html`<div class="${names}">${new Html(svg)}</div>`;
+  return html`${each(light.wide, 'day wide')}${each(light.narrow, 'day narrow')}${dark && html`${each(dark.wide, 'night wide')}${each(dark.narrow, 'night narrow')}`}`;
+}
+
+function about({ author, licence, publishedAt, document: { text } }: Shown): Html {
+  const terms = licences[licence];
+  const day = publishedAt.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return html`<p class="about">By ${author} · Updated <time datetime="${publishedAt.toISOString()}">${day}</time>${
+    terms && html` · <a href="${terms.url}" rel="license noopener">${terms.name}</a>`
+  }${
+    text.source !== '' &&
+    html` · Source: ${text.sourceUrl === '' ? text.source : html`<a href="${text.sourceUrl}" rel="noopener nofollow">${text.source}</a>`}`
+  }</p>`;
+}
+
+function deeds({ id, permissions }: Shown, { publicUrl }: Place): Html {
+  return html`<div class="deeds">${
+    permissions.fork && html`<a class="deed main-deed" href="/panel/new-project?share=${id}">Duplicate</a>`
+  }<button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button></div>`;
+}
+
+/** The chart in words, for those who do not see it and those who search. */
+function words({ parts: { details } }: Shown): Html | null {
+  if (details.length === 0) return null;
+  return html`<details><summary>About this chart</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;
+}
+
+function data({ id, permissions, parts: { twin }, pass }: Shown, { apiBase }: Place): Html | null {
+  if (!permissions.data) return null;
+  const link = (format: string, name: string) =>
+    html`<a class="deed" href="${apiBase}/share/${id}/data?format=${format}${passed(pass, '&')}" download>${name}</a>`;
+  return html`<details><summary>Get the data</summary><div class="deeds">${link('csv', 'CSV')}${link('xlsx', 'Excel')}${link('json', 'JSON')}</div><div class="scroll" tabindex="0" role="region" aria-label="The data as a table"><table><thead><tr>${twin.head.map(
+    (name) => html`<th scope="col">${name}</th>`,
+  )}</tr></thead><tbody>${twin.rows.map(
+    (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table>${twin.left > 0 && html`<p>${twin.left} more rows</p>`}</div></details>`;
+}
+
+function downloads({ id, permissions, pass }: Shown, { apiBase }: Place): Html | null {
+  if (!permissions.download) return null;
+  const link = (query: string, name: string) =>
+    html`<a class="deed" href="${apiBase}/share/${id}/picture?${query}${passed(pass, '&')}" download>${name}</a>`;
+  return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${link('size=wide&format=svg', 'SVG')}</div></details>`;
+}
+
+function codes(
+  { id, title, permissions, document: { template }, parts, pass }: Shown,
+  { publicUrl }: Place,
+): Html | null {
+  if (!permissions.embed || pass !== undefined) return null;
+  const code = embedCode({ id, title, template, alt: parts.alt, height: parts.light.wide.height }, publicUrl);
+  const one = (name: string, text: string) =>
+    html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
+  return html`<details><summary>Embed</summary>${one('Script', code.script)}${one('Frame', code.frame)}${one('Picture', code.picture)}</details>`;
+}
+
+function passed(pass: string | undefined, first = '?'): string {
+  return pass === undefined ? '' : `${first}pass=${encodeURIComponent(pass)}`;
+}

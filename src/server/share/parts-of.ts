@@ -1,0 +1,22 @@
+import type { Files } from '../files/files.ts';
+import { drawParts, type Parts } from './draw-parts.ts';
+import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
+import type { ShareRow } from './table.ts';
+import { partsFile, workOn } from './work-on-snapshot.ts';
+
+/** Counts changes of how pages are drawn. */
+const drawnAs = 1;
+
+/** The drawn chart of a publication, kept beside it once it was drawn. */
+export async function partsOf(
+  files: Files,
+  { contentKey }: Pick<ShareRow, 'contentKey'>,
+  { document, table }: Pick<Snapshot, 'document' | 'table'>,
+): Promise<Parts> {
+  const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);
+  const known = await readPacked(files, key);
+  if (known !== null) return JSON.parse(known) as Parts; // as it was written below
+  const parts = await workOn(partsFile, drawParts, { document, table });
+  await writePacked(files, key, JSON.stringify(parts));
+  return parts;
+}

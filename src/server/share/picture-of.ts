@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { drawPicture, type PictureOf } from './draw-picture.ts';
+import { besideSnapshot, openSnapshot } from './snapshot.ts';
+import type { ShareRow } from './table.ts';
+import { pictureFile, workOn } from './work-on-snapshot.ts';
+
+/** Counts changes of how pictures are drawn. */
+const drawnAs = 1;
+
+const types = { png: 'image/png', svg: 'image/svg+xml' };
+
+export type Picture = { bytes: Uint8Array; type: string; etag: string };
+
+/** A picture of a publication, painted when it is first asked for. */
+export async function pictureOf(
+  { files }: Pick<Ports, 'files'>,
+  { contentKey }: Pick<ShareRow, 'contentKey'>,
+  wanted: PictureOf,
+): Promise<Picture> {
+  const name = `${wanted.size}-${wanted.theme}-${drawnAs}.${wanted.format}`;
+  const key = besideSnapshot(contentKey, name);
+  const type = types[wanted.format];
+  const etag = `"${key.split('/').slice(1).join('-')}"`;
+  const known = await files.get(key);
+  if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
+  const { document, table } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
+  const bytes = await workOn(pictureFile, drawPicture, { document, table, ...wanted });
+  await files.put(key, bytes, { type });
+  return { bytes, type, etag };
+}

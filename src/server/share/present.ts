@@ -1,0 +1,49 @@
+import type { Published, Share } from '#contract/shares.ts';
+import { toTableJson } from '#data/table-json.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Owned } from './store.ts';
+import type { ShareRow } from './table.ts';
+
+/** How an author is called in public: never by the e-mail address. */
+export function authorOf({ firstname, lastname }: Pick<Owned['owner'], 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`.trim() || 'Somebody';
+}
+
+export function addressOf(publicUrl: string, id: string): string {
+  return `${publicUrl}/share/${id}`;
+}
+
+const week = 7;
+
+export function presentShare(share: ShareRow, { days, publicUrl }: { days: number[]; publicUrl: string }): Share {
+  const { id, projectId, version, permissions, expiresAt, isListed, topic, licence, views, publishedAt } = share;
+  const sum = (some: number[]) => some.reduce((total, each) => total + each, 0);
+  return {
+    id,
+    projectId,
+    version,
+    url: addressOf(publicUrl, id),
+    permissions,
+    hasPassword: share.passwordHash !== null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    isListed,
+    topic,
+    licence,
+    views: { all: views, week: sum(days.slice(-week)), month: sum(days), days },
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+export function presentPublished({ share, owner }: Owned, { document, table }: Snapshot): Published {
+  const { id, title, permissions, licence, publishedAt } = share;
+  return {
+    id,
+    title,
+    document,
+    table: toTableJson(table),
+    permissions,
+    author: authorOf(owner),
+    licence,
+    publishedAt: publishedAt.toISOString(),
+  };
+}

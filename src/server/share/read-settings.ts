@@ -1,0 +1,56 @@
+import { topics } from '#contract/gallery.ts';
+import type { Published, Share } from '#contract/shares.ts';
+import { hashPassword } from '../account/index.ts';
+import { requireThat } from '../http/errors.ts';
+import type { ShareRow } from './table.ts';
+
+/** What somebody sets of a publication. What is not said stays as it is. */
+export type Settings = {
+  permissions?: { [Name in keyof Published['permissions']]?: boolean | undefined } | undefined;
+  password?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  isListed?: boolean | undefined;
+  topic?: string | null | undefined;
+  licence?: Share['licence'] | undefined;
+};
+
+const allowAll: Published['permissions'] = { data: true, download: true, fork: true, embed: true };
+
+type Kept = Pick<ShareRow, 'permissions' | 'passwordHash' | 'expiresAt' | 'isListed' | 'topic' | 'licence'>;
+
+export const firstSettings: Kept = {
+  permissions: allowAll,
+  passwordHash: null,
+  expiresAt: null,
+  isListed: false,
+  topic: null,
+  licence: 'all-rights',
+};
+
+/** The settings as they are kept, on top of those before. */
+export async function readSettings(given: Settings, before: Kept, now: Date): Promise<Kept> {
+  const { password, expiresAt, topic } = given;
+  const until = expiresAt ? new Date(expiresAt) : null;
+  requireThat(until === null || until > now, 'bad-input', 'Choose a time that is still to come.');
+  requireThat(topic == null || Object.hasOwn(topics, topic), 'bad-input', 'There is no such topic.');
+  return {
+    permissions: readPermissions(given.permissions ?? {}, before.permissions),
+    passwordHash: password === undefined ? before.passwordHash : password && (await hashPassword(password)),
+    expiresAt: expiresAt === undefined ? before.expiresAt : until,
+    isListed: given.isListed ?? before.isListed,
+    topic: topic === undefined ? before.topic : topic,
+    licence: given.licence ?? before.licence,
+  };
+}
+
+function readPermissions(
+  { data, download, fork, embed }: NonNullable<Settings['permissions']>,
+  before: Published['permissions'],
+): Published['permissions'] {
+  return {
+    data: data ?? before.data,
+    download: download ?? before.download,
+    fork: fork ?? before.fork,
+    embed: embed ?? before.embed,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Ports } from '../ports.ts';
+import { onShareChange } from './changes.ts';
+import type { Parts } from './draw-parts.ts';
+import type { Packed } from './packed.ts';
+import { partsOf } from './parts-of.ts';
+import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
+import { findShare, type Owned } from './store.ts';
+
+/** A share with all that its pages are made of, and the pages that were made already. */
+export type Ready = Owned & {
+  document: Snapshot['document'];
+  parts: Parts;
+  made: Map<string, Packed>;
+  readAt: number;
+};
+
+export type ReadyShares = {
+  find(id: string): Promise<Ready | null>;
+  /** The file with document and table, for the live chart. */
+  chartFile(ready: Ready): Promise<string | null>;
+  close(): void;
+};
+
+const most = 500;
+/** What no notice tells, such as a new name of the author, is seen after so long. */
+const freshMs = 60_000;
+
+/** Keeps the shares that are read most. One that was changed, here or elsewhere, is read anew. */
+export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'files' | 'channels' | 'now'>): ReadyShares {
+  const kept = new Map<string, Promise<Ready | null>>();
+  const drop = (id: string) => void kept.delete(id);
+  const stops = [onShareChange(drop), channels.hear('shares', drop), channels.onGap(() => kept.clear())];
+
+  async function load(id: string): Promise<Ready | null> {
+    const owned = await findShare(db, id);
+    if (owned === null) return null;
+    const snapshot = await openSnapshot(files, owned.share.contentKey);
+    if (snapshot === null) return null;
+    const parts = await partsOf(files, owned.share, snapshot);
+    return { ...owned, document: snapshot.document, parts, made: new Map(), readAt: now().getTime() };
+  }
+
+  return {
+    async find(id) {
+      const known = kept.get(id);
+      if (known !== undefined && channels.isHearing()) {
+        const ready = await known;
+        if (ready !== null && Math.abs(now().getTime() - ready.readAt) < freshMs) return ready;
+      }
+      const loading = load(id);
+      kept.delete(id);
+      kept.set(id, loading);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      const forget = () => {
+        if (kept.get(id) === loading) kept.delete(id);
+      };
+      return loading.then(
+        (ready) => {
+          if (ready === null) forget();
+          return ready;
+        },
+        (error) => {
+          forget();
+          throw error;
+        },
+      );
+    },
+    chartFile: ({ share }) => readPacked(files, share.contentKey),
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

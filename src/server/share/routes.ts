@@ -1,0 +1,105 @@
+import * as contract from '#contract/shares.ts';
+import { isPassword } from '../account/index.ts';
+import { toAttachment } from '../files/content-disposition.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { changeSettings, unpublishChart } from './change-settings.ts';
+import { tellShareChange } from './changes.ts';
+import { enterShare, whyClosed } from './enter-share.ts';
+import { dataTypes, exportShared } from './export-shared.ts';
+import { forkShare } from './fork-share.ts';
+import { toOembed } from './oembed.ts';
+import { toPass } from './pass.ts';
+import { pictureOf } from './picture-of.ts';
+import { presentPublished, presentShare } from './present.ts';
+import { findProjectFor } from './projects.ts';
+import { publishChart } from './publish-chart.ts';
+import { isShareId } from './share-id.ts';
+import { openSnapshot } from './snapshot.ts';
+import { findShare, shareOfProject, viewsByDay } from './store.ts';
+import type { ShareRow } from './table.ts';
+import { exportFile, workOn } from './work-on-snapshot.ts';
+
+export const routes = [
+  route(contract.publish, async (wanted, context) => {
+    const share = await publishChart(context, context.user, wanted);
+    tellShareChange(share.id);
+    return new Said('Your chart is published.', await shown(context, share));
+  }),
+
+  route(contract.settingsOf, async ({ id }, context) => {
+    await findProjectFor(context.db, context.user, { id, right: 'see' });
+    const share = await shareOfProject(context.db, id);
+    return share === null || share.state === 'withdrawn' ? null : shown(context, share);
+  }),
+
+  route(contract.change, async (wanted, context) => {
+    const share = await changeSettings(context, context.user, wanted);
+    tellShareChange(share.id);
+    return shown(context, share);
+  }),
+
+  route(contract.unpublish, async ({ id }, context) => {
+    const share = await unpublishChart(context, context.user, id);
+    if (share !== null) tellShareChange(share.id);
+    return new Said('Your chart is no longer public.', null);
+  }),
+
+  route(contract.read, async ({ id, pass }, context) => {
+    const found = await enterShare(context, id, pass);
+    return presentPublished(found, (await openSnapshot(context.files, found.share.contentKey)) ?? refuse('not-found'));
+  }),
+
+  route(contract.open, async ({ id, password }, { db, now, secret }) => {
+    const found = (isShareId(id) ? await findShare(db, id) : null) ?? refuse('not-found');
+    requireThat(whyClosed(found, now()) === null, 'not-found', 'This chart is no longer shown.');
+    const { passwordHash } = found.share;
+    if (passwordHash === null) refuse('bad-input', 'This chart needs no password.');
+    requireThat(await isPassword(password, passwordHash), 'bad-input', 'This is not the password.');
+    return { pass: toPass({ id, passwordHash }, secret, now()) };
+  }),
+
+  route(contract.fork, async ({ id, pass }, context) => {
+    const found = await enterShare(context, id, pass);
+    return new Said('The copy is yours.', { projectId: await forkShare(context, context.user, found) });
+  }),
+
+  route(contract.data, async ({ id, format, pass }, context) => {
+    const { share } = await enterShare(context, id, pass);
+    requireThat(share.permissions.data, 'not-allowed', 'The author does not give the data away.');
+    const { table } = (await openSnapshot(context.files, share.contentKey)) ?? refuse('not-found');
+    const bytes = await workOn(exportFile, exportShared, { table, format, name: share.title });
+    context.reply.type(dataTypes[format]).headers(sandboxed);
+    context.reply.header('content-disposition', toAttachment(`${share.title.slice(0, 100)}.${format}`));
+    return context.reply.send(Buffer.from(bytes));
+  }),
+
+  route(contract.picture, async ({ id, pass, ...wanted }, context) => {
+    const { reply, request } = context;
+    const { share } = await enterShare(context, id, pass);
+    const isForPreviews = wanted.format === 'png' && (wanted.size === 'social' || wanted.size === 'small');
+    requireThat(share.permissions.download || isForPreviews, 'not-allowed', 'The author does not allow downloads.');
+    const { bytes, type, etag } = await pictureOf(context, share, wanted);
+    const caching = share.passwordHash === null ? 'public, max-age=300' : 'private, no-store';
+    reply
+      .type(type)
+      .headers({ ...sandboxed, etag, 'cache-control': caching, 'cross-origin-resource-policy': 'cross-origin' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.send(Buffer.from(bytes));
+  }),
+
+  route(contract.oembed, async (asked, context) => {
+    const reply = await toOembed(context, asked);
+    context.reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
+    return context.reply.type('application/json; charset=utf-8').send(JSON.stringify(reply));
+  }),
+];
+
+const sandboxed = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+const shownDays = 30;
+
+async function shown({ db, now, publicUrl }: Pick<Ports, 'db' | 'now' | 'publicUrl'>, share: ShareRow) {
+  return presentShare(share, { days: await viewsByDay(db, share.id, { now: now(), days: shownDays }), publicUrl });
+}

@@ -1,0 +1,27 @@
+import type { Routine } from '../jobs/routine.ts';
+import { namedKeys } from './store.ts';
+
+const dayMs = 86_400_000;
+
+/** Removes what was published before and is not shown any more, with the pictures of it. */
+export const sweepShares: Routine = {
+  name: 'share.sweep',
+  everyMinutes: 24 * 60,
+  run: async ({ db, files, now }) => {
+    const old = new Map<string, string[]>();
+    for await (const { key } of files.list('shares/')) {
+      const [, folder = ''] = key.split('/');
+      const at = Number.parseInt(folder, 10);
+      if (at > now().getTime() - dayMs) continue; // one that is being published just now is named by no row yet
+      old.set(folder, [...(old.get(folder) ?? []), key]);
+    }
+    const named = await namedKeys(
+      db,
+      Array.from(old.keys(), (folder) => `shares/${folder}/chart.json.gz`),
+    );
+    for (const [folder, keys] of old) {
+      if (named.has(`shares/${folder}/chart.json.gz`)) continue;
+      for (const key of keys) await files.remove(key);
+    }
+  },
+};

@@ -1,0 +1,495 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { hostile } from '#chart/testing/hostile.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { sweepShares } from './routines.ts';
+import { makeChart, makeShare } from './testing/make-chart.ts';
+
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+const house = await openTestApp({ ports: { now } });
+const { db, files } = house.ports;
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+
+const page = (id: string, query = '', headers: Record<string, string> = {}) =>
+  house.app.inject({ url: `/share/${id}${query}`, headers: { 'user-agent': browser, ...headers } });
+const day = 86_400_000;
+
+describe('publishing', () => {
+  test('gives a chart an address that stays, and shows the version that was published', async () => {
+    const ada = await house.person();
+    const { id: projectId } = await makeChart(house, ada);
+    const url = `/api/project/${projectId}/publish`;
+    expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
+    const first = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data as { id: string };
+    expect(first).toMatchObject({ projectId, version: 1, hasPassword: false, views: { all: 0 } });
+    expect(first.id).toMatch(/^[A-Za-z0-9]{10}$/);
+    const changes = [{ kind: 'text', text: { title: 'Larger cities' } }];
+    const saved = await house.ask({
+      method: 'POST',
+      url: `/api/project/${projectId}/changes`,
+      token: ada.token,
+      payload: { version: 1, key: crypto.randomUUID(), words: 'title', changes },
+    });
+    expect(saved.status).toBe(200);
+    expect((await page(first.id)).body).toContain('<title>Large cities</title>');
+    const second = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
+    expect(second).toMatchObject({ id: first.id, version: 2 });
+    expect((await page(first.id)).body).toContain('<title>Larger cities</title>');
+    const { items } = (await house.ask({ url: `/api/project/${projectId}/versions`, token: ada.token })).body.data as {
+      items: { words: string; isPublished: boolean; version: number }[];
+    };
+    expect(items.find(({ version }) => version === 2)).toMatchObject({ isPublished: true });
+  });
+
+  test('keeps of the data only what the chart shows', async () => {
+    const share = await makeShare(house, await house.person());
+    const { table } = (await house.ask({ url: `/api/share/${share.id}` })).body.data as {
+      table: { columns: { name: string }[] };
+    };
+    expect(table.columns.map(({ name }) => name)).toEqual(['City', 'People']);
+    expect((await page(share.id)).body).not.toContain('Secret');
+  });
+
+  test('refuses a chart without data or that cannot be drawn', async () => {
+    const ada = await house.person();
+    const { id } = await makeChart(house, ada, { document: { roles: {} } });
+    const url = `/api/project/${id}/publish`;
+    const answer = await house.ask({ method: 'POST', url, token: ada.token, payload: {} });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('Choose a column')]);
+  });
+
+  test.each([
+    [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'still to come'],
+    [{ topic: 'nothing' }, 'no such topic'],
+    [{ permissions: { isAdmin: true } }, 'not'],
+    [{ views: 5 }, 'not known'],
+    [{ userId: 'x', seed: 255, verified: true }, 'not known'],
+  ])('X.17 refuses settings that are not right: %j', async (payload, sentence) => {
+    const ada = await house.person();
+    const { id } = await makeChart(house, ada);
+    const answer = await house.ask({ method: 'POST', url: `/api/project/${id}/publish`, token: ada.token, payload });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+
+  test('X.18 takes __proto__ in settings for what it is: nothing', async () => {
+    const ada = await house.person();
+    const { id } = await makeChart(house, ada);
+    const payload = '{"permissions":{"__proto__":{"polluted":true},"data":false},"__proto__":{"polluted":true}}';
+    const url = `/api/project/${id}/publish`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await house.ask({ method: 'POST', url, token: ada.token, payload, headers });
+    expect(answer.status).toBe(400);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test('is for those who own the chart', async () => {
+    const share = await makeShare(house, await house.person());
+    const stranger = await house.person();
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
+      const url = `/api/project/${share.projectId}/publish`;
+      const answer = await house.ask({ method, url, token: stranger.token, ...(method !== 'GET' && { payload: {} }) });
+      expect([method, answer.status]).toEqual([method, 404]);
+    }
+  });
+
+  test('ends when the chart is unpublished or lies in the trash, and begins again at the same address', async () => {
+    const ada = await house.person();
+    const share = await makeShare(house, ada);
+    const url = `/api/project/${share.projectId}/publish`;
+    expect((await page(share.id)).statusCode).toBe(200);
+    await house.ask({ method: 'DELETE', url, token: ada.token });
+    expect((await page(share.id)).statusCode).toBe(410);
+    expect((await house.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
+    expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
+    const again = await house.ask({ method: 'POST', url, token: ada.token, payload: {} });
+    expect(again.body.data).toMatchObject({ id: share.id });
+    expect((await page(share.id)).statusCode).toBe(200);
+    await db.execute(sql`update projects set trashed_at = now() where id = ${share.projectId}`);
+    expect((await house.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
+  });
+});
+
+describe('S7.54 /share/{id}', () => {
+  test('S7.54 gives the chart in the HTML, without any script', async () => {
+    const share = await makeShare(house, await house.person(), { settings: { licence: 'cc-by' } });
+    const { body, headers, statusCode } = await page(share.id);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const withoutScripts = body.replace(/<script.*?<\/script>/gs, '');
+    expect(withoutScripts.match(/<svg /g)).toHaveLength(2);
+    for (const part of ['Vienna', 'By Test Person', 'Registers', 'CC BY 4.0', 'Get the data', 'Duplicate', 'og:image'])
+      expect(withoutScripts).toContain(part);
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:4000/share/${share.id}">`);
+    expect(body).toContain('application/json+oembed');
+    expect(body).not.toContain('person');
+    expect(body).not.toMatch(/<script(?![^>]* src=)/);
+  });
+
+  test('S7.54 GET /api/share/{id} gives document and table', async () => {
+    const share = await makeShare(house, await house.person());
+    const { body } = await house.ask({ url: `/api/share/${share.id}` });
+    expect(body.data).toMatchObject({ id: share.id, title: 'Large cities', author: 'Test Person' });
+  });
+
+  test('is drawn dark too when readers may choose', async () => {
+    const share = await makeShare(house, await house.person(), { document: { scheme: 'reader' } });
+    const { body } = await page(share.id);
+    expect(body.match(/<svg /g)).toHaveLength(4);
+    expect(body).toContain('prefers-color-scheme:dark');
+  });
+
+  test('is sent packed, and not again to those who have it', async () => {
+    const share = await makeShare(house, await house.person());
+    const br = await page(share.id, '', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    const gz = await page(share.id, '', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    const etag = String(gz.headers.etag);
+    const known = await page(share.id, '', { 'if-none-match': etag });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  test.each([':id', '%3Aid', '{id}', '..%2f..%2fetc%2fpasswd', 'aaaaaaaaaa', 'a'.repeat(400), '%00', "' or 1=1--"])(
+    'Grafana CVE-2021-39226: %s opens nothing',
+    async (id) => {
+      await makeShare(house, await house.person());
+      for (const url of [`/share/${id}`, `/api/share/${id}`, `/share/${id}/chart.json`, `/api/share/${id}/picture`]) {
+        const { statusCode, body } = await house.app.inject({ url });
+        expect([400, 404]).toContain(statusCode);
+        expect(body).not.toContain('Large cities');
+      }
+      const gone = await house.app.inject({ method: 'DELETE', url: `/api/share/${id}` });
+      expect(gone.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test('answers 410 when its time has passed', async () => {
+    const expiresAt = new Date(now().getTime() + day).toISOString();
+    const share = await makeShare(house, await house.person(), { settings: { expiresAt } });
+    expect((await page(share.id)).statusCode).toBe(200);
+    ahead = 2 * day;
+    const late = await page(share.id);
+    const called = await house.ask({ url: `/api/share/${share.id}` });
+    ahead = 0;
+    expect([late.statusCode, called.status]).toEqual([410, 404]);
+    expect(late.body).not.toContain('Vienna');
+  });
+
+  test('X.7 may stand in frames of others only as embed, and there only if its author allows it', async () => {
+    const ada = await house.person();
+    const share = await makeShare(house, ada);
+    const policy = async (query: string) => String((await page(share.id, query)).headers['content-security-policy']);
+    expect(await policy('')).toMatch(/frame-ancestors 'none'$/);
+    expect(await policy('?embed=1')).toMatch(/frame-ancestors \*$/);
+    for (const query of ['', '?embed=1']) {
+      const scripts = /script-src ([^;]*)/.exec(await policy(query))?.[1];
+      expect(scripts).toBe("'self'");
+    }
+    const url = `/api/project/${share.projectId}/publish`;
+    await house.ask({ method: 'PATCH', url, token: ada.token, payload: { permissions: { embed: false } } });
+    expect(await policy('?embed=1')).toMatch(/frame-ancestors 'none'$/);
+    const foreign = { origin: 'https://paper.example' };
+    expect((await house.app.inject({ url: `/share/${share.id}/chart.json`, headers: foreign })).statusCode).toBe(404);
+  });
+
+  test('X.7 every state of it has a policy', async () => {
+    for (const id of ['aaaaaaaaaa', ':id'])
+      expect((await page(id)).headers['content-security-policy']).toMatch(/script-src 'self'.*frame-ancestors 'none'$/);
+  });
+});
+
+describe('a password', () => {
+  const secretWord = 'a quiet river';
+  const post = (id: string, password: string, query = '') =>
+    house.app.inject({
+      method: 'POST',
+      url: `/share/${id}${query}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': browser },
+      payload: new URLSearchParams({ password }).toString(),
+    });
+
+  test('keeps page, data, pictures and chart closed, and opens them by a form without script', async () => {
+    const share = await makeShare(house, await house.person(), { settings: { password: secretWord } });
+    const closed = await page(share.id);
+    expect(closed.body).toContain('<form method="post"');
+    expect(closed.body).not.toContain('Vienna');
+    for (const path of ['', '/data', '/picture']) {
+      const answer = await house.app.inject({ url: `/api/share/${share.id}${path}` });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+    }
+    expect((await house.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(404);
+    const wrong = await post(share.id, 'no');
+    expect([wrong.statusCode, wrong.body]).toEqual([403, expect.stringContaining('This is not the password.')]);
+    const right = await post(share.id, secretWord);
+    expect([right.statusCode, right.body]).toEqual([200, expect.stringContaining('Vienna')]);
+    const cookie = String(right.headers['set-cookie']);
+    expect(cookie).toMatch(new RegExp(`Path=/share/${share.id}; .*HttpOnly; SameSite=Lax`));
+    const back = await page(share.id, '', { cookie: cookie.split(';')[0] ?? '' });
+    expect(back.body).toContain('Vienna');
+    expect(back.headers['cache-control']).toBe('private, no-store');
+    expect(back.body).not.toContain('og:description');
+  });
+
+  test('gives a pass for a day that another password ends', async () => {
+    const ada = await house.person();
+    const share = await makeShare(house, ada, { settings: { password: secretWord } });
+    const url = `/api/share/${share.id}`;
+    const wrong = await house.ask({ method: 'POST', url: `${url}/open`, payload: { password: 'no' } });
+    expect(wrong.status).toBe(400);
+    const opened = await house.ask({ method: 'POST', url: `${url}/open`, payload: { password: secretWord } });
+    const { pass } = opened.body.data as { pass: string };
+    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(200);
+    expect((await house.ask({ url: `${url}?pass=${pass}x` })).status).toBe(403);
+    expect((await house.ask({ url: `${url}?pass=9${pass}` })).status).toBe(403);
+    ahead = day + 60_000;
+    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
+    ahead = 0;
+    const settings = `/api/project/${share.projectId}/publish`;
+    await house.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: 'another' } });
+    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
+    await house.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: null } });
+    expect((await house.ask({ url })).status).toBe(200);
+    expect((await page(share.id)).body).toContain('Vienna');
+  });
+
+  test('can be tried only so often', async () => {
+    const share = await makeShare(house, await house.person(), { settings: { password: secretWord } });
+    const remoteAddress = '192.0.2.77';
+    const tries = Array.from({ length: 21 }, () =>
+      house.app.inject({
+        method: 'POST',
+        url: `/api/share/${share.id}/open`,
+        remoteAddress,
+        payload: { password: 'no' },
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const form = await house.app.inject({
+      method: 'POST',
+      url: `/share/${share.id}`,
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `password=${secretWord}`,
+    });
+    expect([form.statusCode, form.body]).toEqual([429, expect.stringContaining('Too many tries')]);
+  });
+});
+
+describe('S7.55 POST /share/{id}/fork', () => {
+  test('S7.55 makes a copy with its data, tells the author, and counts against the plan', async () => {
+    const [ada, bob] = [await house.person(), await house.person()];
+    const share = await makeShare(house, ada);
+    const url = `/api/share/${share.id}/fork`;
+    const forked = await house.ask({ method: 'POST', url, token: bob.token, payload: {} });
+    expect(forked.status).toBe(200);
+    const { projectId } = forked.body.data as { projectId: string };
+    const copy = (await house.ask({ url: `/api/project/${projectId}`, token: bob.token })).body.data as {
+      content: { document: { text: { title: string } } };
+      dataset: { rows: number; columns: number };
+    };
+    expect(copy.content.document.text.title).toBe('Large cities');
+    expect(copy.dataset).toMatchObject({ rows: 3, columns: 2 });
+    expect((await house.ask({ url: `/api/project/${projectId}`, token: ada.token })).status).toBe(404);
+    const notices = (await house.ask({ url: '/api/notifications', token: ada.token })).body.data as { items: unknown[] };
+    expect(notices.items).toMatchObject([{ kind: 'fork', title: 'Test Person copied your chart “Large cities”' }]);
+    const published = await house.ask({
+      method: 'POST',
+      url: `/api/project/${projectId}/publish`,
+      token: bob.token,
+      payload: {},
+    });
+    const { rows } = await db.execute<{ based_on: string; forks: number }>(
+      sql`select c.based_on, o.forks from shares c join shares o on o.id = ${share.id} where c.id = ${(published.body.data as { id: string }).id}`,
+    );
+    expect(rows).toEqual([{ based_on: share.id, forks: 1 }]);
+    const more = Array.from({ length: 8 }, () => house.ask({ method: 'POST', url, token: bob.token, payload: {} }));
+    const statuses = (await Promise.all(more)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(4);
+  });
+
+  test('S7.55 is refused when the author does not allow it', async () => {
+    const share = await makeShare(house, await house.person(), { settings: { permissions: { fork: false } } });
+    const url = `/api/share/${share.id}/fork`;
+    const answer = await house.ask({ method: 'POST', url, token: (await house.person()).token, payload: {} });
+    expect(answer.status).toBe(403);
+    expect((await page(share.id)).body).not.toContain('Duplicate');
+  });
+});
+
+describe('what readers take along', () => {
+  test('data as CSV, XLSX and JSON, with formulas that do nothing', async () => {
+    const csv = 'City,People\n"=HYPERLINK(""http://evil"")",2\n@cmd,3\n';
+    const share = await makeShare(house, await house.person(), { csv });
+    const get = (format: string) => house.app.inject({ url: `/api/share/${share.id}/data?format=${format}` });
+    const text = (await get('csv')).body;
+    expect(text).not.toMatch(/^"?[=@]/m);
+    expect((await get('csv')).headers['content-disposition']).toContain('attachment');
+    expect((await get('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await get('json')).json()).toHaveLength(2);
+  });
+
+  test('nothing that the author keeps', async () => {
+    const share = await makeShare(house, await house.person(), {
+      settings: { permissions: { data: false, download: false } },
+    });
+    const status = async (path: string) => (await house.app.inject({ url: `/api/share/${share.id}/${path}` })).statusCode;
+    expect(await status('data')).toBe(403);
+    expect(await status('picture?format=svg')).toBe(403);
+    expect(await status('picture?size=wide')).toBe(403);
+    expect(await status('picture?size=social')).toBe(200);
+    const { body } = await page(share.id);
+    expect(body).not.toContain('Get the data');
+    expect(body).not.toContain('<table');
+  });
+
+  test.each([
+    ['social', 1200, 630],
+    ['wide', 1920, 1080],
+    ['square', 1080, 1080],
+    ['small', 720, 450],
+  ])('a picture of size %s, painted once', async (size, width, height) => {
+    const share = await makeShare(house, await house.person());
+    const url = `/api/share/${share.id}/picture?size=${size}`;
+    const first = await house.app.inject({ url });
+    expect(first.headers['content-type']).toBe('image/png');
+    expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([width, height]);
+    const again = await house.app.inject({ url });
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    const dark = await house.app.inject({ url: `${url}&theme=dark` });
+    expect(dark.rawPayload.equals(first.rawPayload)).toBe(false);
+    const etag = String(first.headers.etag);
+    expect((await house.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  });
+
+  test('oEmbed 1.0 for their own page', async () => {
+    const share = await makeShare(house, await house.person());
+    const ask = (url: string, rest = '') =>
+      house.app.inject({ url: `/api/oembed?url=${encodeURIComponent(url)}${rest}` });
+    const found = await ask(share.url, '&maxwidth=400');
+    expect(found.headers['content-type']).toContain('application/json');
+    expect(found.json()).toMatchObject({ version: '1.0', type: 'rich', title: 'Large cities', width: 400 });
+    expect(found.json().html).toContain(`<iframe src="${share.url}?embed=1"`);
+    for (const url of ['http://evil.example/share/x', 'x', `${share.url}/x`, 'http://localhost:4000/share/:id'])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+    expect((await ask(share.url, '&format=xml')).statusCode).toBe(400);
+  });
+});
+
+describe('X.12 what people type is text', () => {
+  test('X.12 in page, frame, oEmbed and picture, for the whole corpus', async () => {
+    const ada = await house.person();
+    await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
+    for (const text of hostile) {
+      const typed = text.replaceAll('\u0000', '').toWellFormed();
+      await db.execute(sql`update users set firstname = ${typed}, lastname = ${typed} where id = ${ada.id}`);
+      const csv = `"${typed.replaceAll('"', '""')}",People\n"${typed.replaceAll('"', '""')}",1\nb,2\n`;
+      const words = { title: typed, subtitle: typed, source: typed, sourceUrl: typed, note: typed, byline: typed, alt: typed };
+      const share = await makeShare(house, ada, { csv, document: { text: words } });
+      const oembed = await house.app.inject({ url: `/api/oembed?url=${encodeURIComponent(share.url)}` });
+      const svg = await house.app.inject({ url: `/api/share/${share.id}/picture?format=svg` });
+      expect(svg.headers['content-security-policy']).toContain('sandbox');
+      expect(oembed.headers['content-type']).toContain('application/json');
+      for (const shown of [
+        (await page(share.id)).body,
+        (await page(share.id, '?embed=1')).body,
+        oembed.json().html as string,
+        svg.body,
+      ])
+        requireHarmless(shown);
+    }
+  }, 120_000);
+});
+
+/** Every tag is one of ours, with attributes of ours. */
+function requireHarmless(shown: string): void {
+  const bare = shown.replace(/<style>.*?<\/style>/gs, '');
+  for (const [tag, name = '', attributes = ''] of bare.matchAll(/<(?!\/)([^\s>/]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
+    expect(ours, tag).toContain(name);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/([^\s=/"']+)(?:="([^"]*)")?/g)) {
+      expect(attribute, tag).not.toMatch(/^on/i);
+      if (/^(href|src|action)$/.test(attribute)) expect(value, tag).toMatch(/^(https?:\/\/|\/|#)/);
+    }
+  }
+  expect(bare).not.toMatch(/<script(?![^>]* src="(\/|http:\/\/localhost:4000\/)embed\/)/i);
+}
+
+const ours =
+  '!doctype html head meta title link style script base body main figure div svg desc defs clipPath g rect circle line path text p time a button details summary h2 pre footer table thead tbody tr th td iframe chartlas-chart'.split(
+    ' ',
+  );
+
+describe('views', () => {
+  const count = async (id: string) => {
+    const { rows } = await db.execute<{ all: number; days: number }>(
+      sql`select s.views::int as all, coalesce(sum(v.views), 0)::int as days from shares s left join share_views v on v.share_id = s.id where s.id = ${id} group by s.id`,
+    );
+    return rows[0];
+  };
+
+  test('are counted without cookies, without bots, HEAD and the author, and two servers add up', async () => {
+    const share = await makeShare(house, await house.person());
+    const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+    for (let views = 0; views < 5; views++) {
+      const answer = await page(share.id);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      await beside.app.inject({ url: `/share/${share.id}?embed=1`, headers: { 'user-agent': browser } });
+    }
+    await page(share.id, '', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await page(share.id, '?preview=1');
+    await house.app.inject({ url: `/share/${share.id}` , headers: { 'user-agent': '' } });
+    await house.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
+    await beside.app.close(); // what is not written yet is written then
+    const deadline = Date.now() + 8000;
+    while ((await count(share.id))?.all !== 10 && Date.now() < deadline) await sleep(100);
+    expect(await count(share.id)).toEqual({ all: 10, days: 10 });
+  });
+
+  test('are told to the author by day', async () => {
+    const ada = await house.person();
+    const share = await makeShare(house, ada);
+    const today = now().toISOString().slice(0, 10);
+    await db.execute(sql`insert into share_views values (${share.id}, ${today}::date, 3), (${share.id}, ${today}::date - 10, 4), (${share.id}, ${today}::date - 40, 9)`);
+    const { body } = await house.ask({ url: `/api/project/${share.projectId}/publish`, token: ada.token });
+    const { views } = body.data as { views: { week: number; month: number; days: number[] } };
+    expect([views.week, views.month, views.days.length, views.days.at(-1)]).toEqual([3, 7, 30, 3]);
+  });
+});
+
+test('a change on one server is seen on the other', async () => {
+  const ada = await house.person();
+  const share = await makeShare(house, ada);
+  const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+  expect((await beside.app.inject({ url: `/share/${share.id}` })).statusCode).toBe(200);
+  await house.ask({ method: 'DELETE', url: `/api/project/${share.projectId}/publish`, token: ada.token });
+  const deadline = Date.now() + 8000;
+  let status = 200;
+  while (status !== 410 && Date.now() < deadline) {
+    status = (await beside.app.inject({ url: `/share/${share.id}` })).statusCode;
+    if (status !== 410) await sleep(50);
+  }
+  expect(status).toBe(410);
+});
+
+test('what was published before is removed a day later, what is shown stays', async () => {
+  const ada = await house.person();
+  const share = await makeShare(house, ada);
+  await page(share.id);
+  const keysOf = async () => {
+    const keys: string[] = [];
+    for await (const { key } of files.list('shares/')) keys.push(key);
+    return keys;
+  };
+  const before = await keysOf();
+  await house.ask({ method: 'POST', url: `/api/project/${share.projectId}/publish`, token: ada.token, payload: {} });
+  await sweepShares.run({ ...house.ports });
+  expect((await keysOf()).length).toBe(before.length + 1);
+  await sweepShares.run({ ...house.ports, now: () => new Date(Date.now() + 2 * day) });
+  expect((await page(share.id)).statusCode).toBe(200);
+  const { rows } = await db.execute<{ key: string }>(sql`select content_key as key from shares`);
+  const folders = new Set((await keysOf()).map((key) => key.split('/')[1]));
+  expect([...folders].sort()).toEqual(rows.map(({ key }) => key.split('/')[1]).sort());
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Document } from '#chart/document/document.ts';
+import { readDocument } from '#chart/document/read.ts';
+import { templateOf } from '#chart/registry.ts';
+import type { Template } from '#chart/template.ts';
+import { columnOf, type Table } from '#data/table.ts';
+import { readTableJson, toTableJson } from '#data/table-json.ts';
+import type { Files } from '../files/files.ts';
+import { refuse } from '../http/errors.ts';
+
+/** A chart as it was published: never changed, only replaced. */
+export type Snapshot = { document: Document; table: Table; template: Template };
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const mostBytes = 30 * 1024 * 1024;
+
+/** Of the table only what the chart shows: nothing else of it leaves the house. */
+export function shownTable(document: Document, table: Table): Table {
+  const keys = new Set([...Object.values(document.roles).flat(), ...(document.facet === null ? [] : [document.facet])]);
+  return { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };
+}
+
+/** Keeps a snapshot under a key of its own and gives the key. The time in it tells the sweeper how old it is. */
+export async function keepSnapshot(
+  files: Files,
+  { document, table }: Pick<Snapshot, 'document' | 'table'>,
+  now: Date,
+): Promise<string> {
+  const text = JSON.stringify({ document, table: toTableJson(table) });
+  if (text.length > mostBytes) refuse('too-large', 'This chart draws too much data to be published. Sum it up first.');
+  const key = `shares/${now.getTime()}-${randomBytes(12).toString('base64url')}/chart.json.gz`;
+  await files.put(key, await pack(text), { type: 'application/json' });
+  return key;
+}
+
+/** Null when it is gone, or of a type that this server does not know. */
+export async function openSnapshot(files: Files, key: string): Promise<Snapshot | null> {
+  const text = await readPacked(files, key);
+  if (text === null) return null;
+  const kept = JSON.parse(text) as { document: unknown; table: unknown }; // both are read below
+  const read = readDocument(kept.document, { templateOf });
+  const template = read.ok ? templateOf(read.document.template) : null;
+  return read.ok && template !== null ? { document: read.document, table: readTableJson(kept.table), template } : null;
+}
+
+export async function readPacked(files: Files, key: string): Promise<string | null> {
+  const file = await files.get(key);
+  return file === undefined ? null : (await unpack(await buffer(file.stream))).toString();
+}
+
+export async function writePacked(files: Files, key: string, text: string): Promise<void> {
+  await files.put(key, await pack(text), { type: 'application/json' });
+}
+
+/** What is made of a snapshot is kept beside it. */
+export function besideSnapshot(key: string, name: string): string {
+  return key.replace(/[^/]*$/, name);
+}

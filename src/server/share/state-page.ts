@@ -1,0 +1,41 @@
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { type Html, html } from './html.ts';
+import { styleOf } from './page-style.ts';
+
+/** What stands where a chart is not shown. */
+export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
+
+const sentences: Record<State, { title: string; text: string; status: number }> = {
+  unknown: { title: 'There is no chart here', text: 'Look whether the address is complete.', status: 404 },
+  withdrawn: { title: 'This chart is no longer shown', text: 'Its author has taken it back.', status: 410 },
+  expired: {
+    title: 'This chart is no longer shown',
+    text: 'It was published for a time that has passed.',
+    status: 410,
+  },
+  broken: { title: 'This chart cannot be shown right now', text: 'Please try again in a little while.', status: 503 },
+};
+
+export function statePage(state: State, publicUrl: string): { status: number; text: string } {
+  const { title, text, status } = sentences[state];
+  return {
+    status,
+    text: frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="${publicUrl}/">Chartlas</a></p>`),
+  };
+}
+
+/** Works without a script: the form is sent to the address it stands at. */
+export function passwordPage({ id, isEmbed, wrong }: { id: string; isEmbed: boolean; wrong: string | null }): string {
+  return frame(
+    'This chart is behind a password',
+    html`<h1>This chart is behind a password</h1><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<p><button class="deed main-deed" type="submit">Open</button></p></form>`,
+  );
+}
+
+const light = themeOf('chartlas');
+
+function frame(title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex">${styleOf({ light, dark: darkOf(light) })}</head><body><main>${body}</main></body></html>
+`.text;
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../people/index.ts';
+import { projects } from './projects.ts';
+import { type NewShare, type ShareRow, shares } from './table.ts';
+
+/** A publication with whose it is. */
+export type Owned = {
+  share: ShareRow;
+  owner: { id: string; firstname: string; lastname: string; avatar: string | null };
+  isTrashed: boolean;
+};
+
+export const ownerColumns = {
+  id: users.id,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  avatar: users.avatar,
+};
+
+export async function findShare(db: Db, id: string): Promise<Owned | null> {
+  const [row] = await db
+    .select({ share: shares, owner: ownerColumns, isTrashed: sql<boolean>`${projects.trashedAt} is not null` })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .where(eq(shares.id, id));
+  return row ?? null;
+}
+
+export async function shareOfProject(db: Db, projectId: string): Promise<ShareRow | null> {
+  const [row] = await db.select().from(shares).where(eq(shares.projectId, projectId));
+  return row ?? null;
+}
+
+/** A chart keeps its address: what is published again takes the row it has. An older version never follows a newer. */
+export async function putShare(db: Db, share: NewShare): Promise<ShareRow> {
+  const { id: _, projectId, ...changes } = share;
+  await db
+    .insert(shares)
+    .values(share)
+    .onConflictDoUpdate({
+      target: shares.projectId,
+      set: changes,
+      setWhere: sql`${shares.version} <= excluded.version`,
+    });
+  const row = await shareOfProject(db, projectId);
+  if (row === null) throw new Error('the share was just written');
+  await tellShare(db, row.id);
+  return row;
+}
+
+export async function changeShare(db: Db, id: string, changes: Partial<ShareRow>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(shares).set(changes).where(eq(shares.id, id));
+  await tellShare(db, id);
+}
+
+/** Heard by every process that keeps pages, once the transaction has been committed. */
+export async function tellShare(db: Db, id: string): Promise<void> {
+  await db.execute(sql`select pg_notify('shares', ${id})`);
+}
+
+export async function countFork(db: Db, id: string): Promise<void> {
+  await db
+    .update(shares)
+    .set({ forks: sql`${shares.forks} + 1` })
+    .where(eq(shares.id, id));
+}
+
+/** The views of each of the last days, the oldest first, today last. */
+export async function viewsByDay(db: Db, id: string, { now, days }: { now: Date; days: number }): Promise<number[]> {
+  const { rows } = await db.execute<{ views: number }>(sql`
+    select coalesce(v.views, 0)::int as views
+    from generate_series(${toDay(now)}::date - ${days - 1}::int, ${toDay(now)}::date, interval '1 day') as d(day)
+    left join share_views v on v.share_id = ${id} and v.day = d.day::date
+    order by d.day`);
+  return rows.map(({ views }) => views);
+}
+
+/** Adds what was counted, in one statement. Shares that are gone are left out. */
+export async function addViews(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const ids = [...counts.keys()].sort(); // in one order, or two processes could wait for each other
+  await db.execute(sql`
+    with counted as (
+      select s.id, c.views from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => counts.get(id) ?? 0))}::int[]) as c(id, views)
+      join shares s on s.id = c.id order by s.id for update of s),
+    daily as (
+      insert into share_views as v (share_id, day, views) select id, ${toDay(now)}::date, views from counted
+      on conflict (share_id, day) do update set views = v.views + excluded.views)
+    update shares s set views = s.views + c.views from counted c where c.id = s.id`);
+}
+
+function toDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/** Which of some keys are named by a share. */
+export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select content_key as key from shares where content_key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What somebody has published, for the copy of their data. */
+export function sharesOf(db: Db, userId: string): Promise<{ share: ShareRow }[]> {
+  return db
+    .select({ share: shares })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .where(and(eq(projects.ownerId, userId), isNull(projects.trashedAt)));
+}

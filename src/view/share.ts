@@ -1,0 +1,22 @@
+import { sendHeight } from './frame-height.ts';
+
+/** The little that a share page does by itself: the chart is there without it, and comes alive when a reader does. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
+const chart = document.querySelector<HTMLElement>('chartlas-chart[data-script]');
+
+function wake(): void {
+  for (const sign of signs) window.removeEventListener(sign, wake);
+  const script = chart?.dataset.script;
+  if (script !== undefined) import(/* @vite-ignore */ script).catch(reportError);
+}
+
+for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
+if (chart !== null) sendHeight(document.body);
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy ?? '');
+    button.textContent = 'Copied';
+  });
+}
