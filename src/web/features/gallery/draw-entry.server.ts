@@ -3,7 +3,7 @@ import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import { familyIds } from '#chart/text/families.ts';
+import { familyIds, fontRanges } from '#chart/text/families.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
@@ -57,7 +57,7 @@ function fontFaces(families: readonly string[]): string {
       if (id === undefined) return [];
       return [400, 700].map(
         (weight) =>
-          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/embed/fonts/${id}-latin-${weight}-normal.woff2) format("woff2")}`,
+          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/embed/fonts/${id}-latin-${weight}-normal.woff2) format("woff2");unicode-range:${fontRanges.latin}}`,
       );
     })
     .join('');
