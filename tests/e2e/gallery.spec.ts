@@ -93,7 +93,7 @@ test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps 
   await expect(page).toHaveURL('/gallery?type=lines');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('new');
   await expect(page).toHaveURL('/gallery?type=lines&sort=new');
-  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'All topics' }).click();
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('no such words at all');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No chart fits “no such words at all”')).toBeVisible();

@@ -16,7 +16,7 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
     (_, column) => column > 0 && rows.every((row) => /^[^\p{L}]{0,20}$/u.test(row[column] ?? '')),
   );
   return (
-    <section aria-labelledby="data" className="mt-10">
+    <section aria-labelledby="data">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="data" className="me-auto font-semibold font-serif text-20">
           The data
@@ -36,7 +36,7 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(cellClass, 'font-medium', isFigure[column] && 'text-end')}
+                  className={classNames(cellClass, 'font-medium', isFigure[column] ? 'text-end' : 'text-start')}
                 >
                   {name}
                 </th>
@@ -48,7 +48,10 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never move
               <tr key={place} className="border-line border-t">
                 {row.map((cell, column) => (
-                  <td key={head[column]} className={classNames(cellClass, isFigure[column] && 'text-end')}>
+                  <td
+                    key={head[column]}
+                    className={classNames(cellClass, isFigure[column] ? 'text-end' : 'text-start')}
+                  >
                     {cell}
                   </td>
                 ))}
@@ -66,4 +69,4 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
   );
 }
 
-const cellClass = 'max-w-72 truncate px-3 py-1.5 text-start';
+const cellClass = 'max-w-72 truncate px-3 py-1.5';

@@ -9,6 +9,7 @@ import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
+import { untitled } from './untitled.ts';
 
 /** A chart as the page shows it before any script has come. */
 export type EntryPicture = {
@@ -35,7 +36,7 @@ export async function drawEntry(chart: Published, width: number): Promise<EntryP
   const theme = themeOf(document.theme);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
-  const { scene, description } = draw(document, table, template, { width, theme, measure });
+  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure });
   const { alt, twin } = describeChart({ document, table, template }, description);
   const { subtitle, source, sourceUrl } = document.text;
   return {

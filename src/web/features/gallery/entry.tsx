@@ -44,11 +44,8 @@ export function Entry({ entry, duplicate }: EntryProps) {
       <Crumbs entry={entry} />
       <h1 className="mt-3 max-w-4xl font-semibold font-serif text-28 tracking-tight sm:text-40">{title}</h1>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0">
-          {picture === null ? <NoPicture /> : <EntryChart {...picture} chart={chart} />}
-          {picture?.data && <DataPreview data={picture.data} address={`${apiBase}/share/${shareId}/data`} />}
-        </div>
-        <aside aria-label="About this chart" className="flex flex-col">
+        <div className="min-w-0">{picture === null ? <NoPicture /> : <EntryChart {...picture} chart={chart} />}</div>
+        <aside aria-label="About this chart" className="flex flex-col lg:row-span-2">
           <div className="flex flex-col gap-2">
             {duplicate}
             <div className="flex gap-2">
@@ -65,6 +62,7 @@ export function Entry({ entry, duplicate }: EntryProps) {
           )}
           <ReportForm entryId={id} />
         </aside>
+        {picture?.data && <DataPreview data={picture.data} address={`${apiBase}/share/${shareId}/data`} />}
       </div>
       {similar.length > 0 && <Similar entries={similar} />}
     </article>

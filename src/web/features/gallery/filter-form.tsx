@@ -40,17 +40,22 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
   return (
     <search>
       <form ref={form} method="get" action={pathOf(topic)} onSubmit={handleSubmit} className="flex flex-wrap gap-2">
-        <TextInput
-          type="search"
-          name="search"
-          size="large"
-          aria-label="Search the gallery"
-          placeholder="Search titles, topics and authors"
-          defaultValue={search}
-          maxLength={200}
-          before={<Search aria-hidden="true" />}
-          className="w-full md:w-auto md:min-w-64 md:flex-1"
-        />
+        <div className="flex w-full gap-2 md:w-auto md:min-w-80 md:flex-1">
+          <TextInput
+            type="search"
+            name="search"
+            size="large"
+            aria-label="Search the gallery"
+            placeholder="Search titles, topics and authors"
+            defaultValue={search}
+            maxLength={200}
+            before={<Search aria-hidden="true" />}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" size="large">
+            Search
+          </Button>
+        </div>
         <Choice name="type" label="Chart type" value={type} onChange={apply}>
           <option value="">All types</option>
           {typeGroups.map((group) => (
@@ -70,9 +75,6 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
         <Choice name="sort" label="Order" value={sort} onChange={apply}>
           <Options of={sorts} />
         </Choice>
-        <Button type="submit" size="large" className="max-sm:flex-1">
-          Search
-        </Button>
       </form>
     </search>
   );
@@ -93,7 +95,11 @@ function Choice({ name, label, value, onChange, children }: ChoiceProps) {
       aria-label={label}
       defaultValue={value}
       onChange={onChange}
-      className={classNames(controlClass, controlSizes.large, 'w-auto! max-w-56 pe-1 max-sm:flex-1')}
+      className={classNames(
+        controlClass,
+        controlSizes.large,
+        'min-w-36 flex-1 pe-1 first-of-type:max-md:basis-full md:max-w-48',
+      )}
     >
       {children}
     </select>

@@ -19,9 +19,9 @@ export function GalleryCard({ entry, heading = 'h2', isEarly = false }: GalleryC
     <Card
       interactive
       heading={heading}
-      className="group"
+      className="group [&>header]:flex-1"
       media={
-        <div className="aspect-[8/5] overflow-hidden bg-paper p-3">
+        <div className="aspect-[8/5] overflow-hidden bg-paper">
           <img
             src={thumbnail}
             alt=""
@@ -34,7 +34,7 @@ export function GalleryCard({ entry, heading = 'h2', isEarly = false }: GalleryC
         </div>
       }
       title={
-        <Link to={path} className="line-clamp-2 min-h-10 after:absolute after:inset-0">
+        <Link to={path} className="line-clamp-2 after:absolute after:inset-0">
           {title}
         </Link>
       }

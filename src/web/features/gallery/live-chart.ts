@@ -6,6 +6,7 @@ import { readTableJson } from '#data/table-json.ts';
 import { addFonts, measureFor } from '#view/fonts.ts';
 import { mount } from '#view/mount.ts';
 import { viewWords } from '#view/words.ts';
+import { untitled } from './untitled.ts';
 
 const files = import.meta.glob<Record<string, unknown>>([
   '/src/chart/templates/*/*.ts',
@@ -29,7 +30,14 @@ export async function showLive(place: HTMLElement, chart: Published): Promise<((
   const words = await viewWords(document.locale);
   const table = readTableJson(chart.table);
   // Public pages are light whatever the reader prefers.
-  const shown = { document: { ...document, scheme: 'fixed' as const }, table, template, theme, measure, words };
+  const shown = {
+    document: { ...untitled(document), scheme: 'fixed' as const },
+    table,
+    template,
+    theme,
+    measure,
+    words,
+  };
   return mount(place, { ...shown, darkTheme: darkOf(theme) }).unmount;
 }
 

@@ -5,7 +5,7 @@ import type { Choice } from './gallery-facts.server.ts';
 
 /** Each topic is a page of its own; what was searched for goes along. */
 export function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
-  const all = [{ id: null, name: 'All topics' }, ...topics];
+  const all = [{ id: null, name: 'All' }, ...topics];
   return (
     <nav aria-label="Topics" className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
       <ul className="flex min-w-max gap-1.5 md:min-w-0 md:flex-wrap">
@@ -18,7 +18,7 @@ export function TopicLinks({ filters, topics }: { filters: Filters; topics: read
                 preventScrollReset
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
-                  'inline-flex h-8 items-center rounded-full border px-3 text-13 transition-colors duration-100 pointer-coarse:h-11',
+                  'inline-flex h-8 items-center rounded-full border px-2.5 text-13 pointer-coarse:px-3.5 transition-colors duration-100 pointer-coarse:h-11',
                   isHere ? 'border-ink bg-ink text-paper' : 'border-line text-muted hover:border-edge hover:text-ink',
                 )}
               >

@@ -25,7 +25,7 @@ export function GalleryStrip({ entries }: { entries: readonly GalleryCard[] }) {
               key={id}
               className="group relative overflow-hidden rounded-card border border-line bg-paper transition-colors duration-100 hover:border-edge"
             >
-              <div className="aspect-[8/5] overflow-hidden border-line border-b p-3">
+              <div className="aspect-[8/5] overflow-hidden border-line border-b">
                 <img
                   src={thumbnail}
                   alt=""
