@@ -10,6 +10,7 @@ import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { readOutgoing } from './fetch/outgoing.ts';
 import { openFiles } from './files/open-files.ts';
+import { seedGallery } from './gallery/index.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
@@ -65,6 +66,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       withDemo: env.NODE_ENV !== 'production',
       now: now(),
     });
+    await seedGallery(ports);
     if (env.SERVICES.includes('worker')) {
       // Its own connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });

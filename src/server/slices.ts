@@ -5,6 +5,7 @@ import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
+import * as gallery from './gallery/index.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
@@ -19,6 +20,7 @@ import * as project from './project/index.ts';
 import * as share from './share/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
+import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
 import * as workspace from './workspace/index.ts';
 
@@ -31,6 +33,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...contact.routes,
     ...dataset.routes,
     ...file.routes,
+    ...gallery.routes,
     ...jobRoutes,
     ...newsletter.routes,
     ...notification.routes,
@@ -40,6 +43,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...share.routes,
     ...statistics.routes,
     ...subscription.routes,
+    ...template.routes,
     ...tour.routes,
     ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),

@@ -6,6 +6,9 @@ import { calls } from '#contract/calls.ts';
 import { listSessions, openSession } from '#server/account/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { notify } from '#server/notification/index.ts';
+import { changeUser } from '#server/people/index.ts';
+import { makeShare } from '#server/share/testing/make-chart.ts';
+import { personalWorkspace } from '#server/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const providers = Object.fromEntries(
@@ -78,6 +81,34 @@ const data = { id: await dataset() };
 const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
+
+/** A chart of the owner's, whose plan has no limit. */
+await changeUser(house.ports.db, people.owner.id, { isEnterprise: true });
+const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
+async function made(url: string, payload: object): Promise<{ id: string }> {
+  const answer = await house.ask({ method: 'POST', url, token: people.owner.token, payload });
+  return { id: (answer.body.data as { id: string }).id }; // as the contract says
+}
+const chart = await made('/api/project', { content: chartContent });
+const chartToRemove = await made('/api/project', { content: chartContent });
+const trashing = { ids: [chartToRemove.id], action: { kind: 'trash' } };
+await house.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
+const folder = await made('/api/project/folders', { name: 'Reports' });
+const folderToRemove = await made('/api/project/folders', { name: 'Reports' });
+const aChange = { kind: 'text', field: 'title', value: 'A' };
+const guest = { email: 'guest@example.org', role: 'viewer' };
+
+/** A chart of the owner's that is published and in the gallery, one to unpublish, and a template of the owner's. */
+const published = await makeShare(house, people.owner, { settings: { isListed: true } });
+const toUnpublish = await makeShare(house, people.owner);
+const entry = await galleryId();
+async function galleryId(): Promise<string> {
+  const { items } = (await house.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
+  return items[0]?.id ?? '';
+}
+const savedTemplate = await made('/api/template', { projectId: published.projectId, name: 'Bars' });
+const ownWorkspace = (await personalWorkspace(house.ports.db, people.owner)).id;
+
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
 /** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
@@ -117,6 +148,13 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'datasets.upload': { input: {} },
   'datasets.versions': { input: data, of: 'owner' },
   'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
+  'gallery.decide': { input: { id: entry, action: 'close-reports' } },
+  'gallery.duplicate': { input: { uuid: entry } },
+  'gallery.html': { input: { id: entry } },
+  'gallery.list': { input: {} },
+  'gallery.moderate': { input: {} },
+  'gallery.read': { input: { id: entry } },
+  'gallery.report': { input: { uuid: entry, reason: 'spam' } },
   'invitations.accept': { input: { token: 'x' } },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
   'invitations.decline': { input: { token: 'x' } },
@@ -152,6 +190,31 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'profile.read': { input: {} },
   'profile.remove': { input: { email: 'not mine' } },
   'profile.removeAvatar': { input: {} },
+  'projects.changeFolder': { input: { ...folder, name: 'Reports' }, of: 'owner' },
+  'projects.create': { input: { content: chartContent } },
+  'projects.createFolder': { input: { name: 'Reports' } },
+  'projects.duplicate': { input: chart, of: 'owner' },
+  'projects.events': { input: chart, of: 'owner' },
+  'projects.folders': { input: {} },
+  'projects.guests': { input: chart, of: 'owner' },
+  'projects.history': { input: chart, of: 'owner' },
+  'projects.invite': { input: { ...chart, ...guest }, of: 'owner' },
+  'projects.list': { input: {} },
+  'projects.nameVersion': { input: { ...chart, version: 1, name: 'First' }, of: 'owner' },
+  'projects.organise': { input: { ids: [randomUUID()], action: { kind: 'trash' } } },
+  'projects.read': { input: chart, of: 'owner' },
+  'projects.readVersion': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.remove': { input: chartToRemove, of: 'owner' },
+  'projects.removeFolder': { input: folderToRemove, of: 'owner' },
+  'projects.restore': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.save': {
+    input: { ...chart, key: randomUUID(), version: 1, words: '', changes: [aChange], force: true },
+    of: 'owner',
+  },
+  'projects.shareWithWorkspace': { input: { ...chart, workspace: 'viewer' }, of: 'owner' },
+  'projects.since': { input: { ...chart, version: 1 }, of: 'owner' },
+  'projects.thumbnail': { input: chart, of: 'owner' },
+  'projects.uninvite': { input: { ...chart, email: guest.email }, of: 'owner' },
   'registration.claim': { input: { ticket: 'x' } },
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
@@ -164,6 +227,16 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'sessions.close': { input: { id: session }, of: 'owner' },
   'sessions.closeOthers': { input: {} },
   'sessions.list': { input: {} },
+  'shares.change': { input: { id: published.projectId, licence: 'cc-by' }, of: 'owner' },
+  'shares.data': { input: { id: published.id } },
+  'shares.fork': { input: { id: published.id } },
+  'shares.oembed': { input: { url: published.url } },
+  'shares.open': { input: { id: published.id, password: 'x' } },
+  'shares.picture': { input: { id: published.id, size: 'small' } },
+  'shares.publish': { input: { id: published.projectId }, of: 'owner' },
+  'shares.read': { input: { id: published.id } },
+  'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
+  'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'social.begin': { input: { provider: 'google' } },
   'social.disconnect': { input: { provider: 'google' } },
   'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
@@ -172,6 +245,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
+  'templates.brand': { input: { workspaceId: ownWorkspace } },
+  'templates.changeBrand': { input: { workspaceId: ownWorkspace, theme: { accent: '#aa0000' } } },
+  'templates.html': { input: { id: 'bar', revision: '1' } },
+  'templates.keep': { input: { projectId: published.projectId, name: 'Bars' } },
+  'templates.list': { input: {} },
+  'templates.remove': { input: { id: savedTemplate.id }, of: 'owner' },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },
   'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },

@@ -37,17 +37,16 @@ async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Wh
   return { ...found, role };
 }
 
-/** Members have the role of their place; who can open a chart made of it sees it too. */
+/** Members have the role of their place; who can open a chart made of it gets the cells that it draws. */
 async function requireRoleAt(
   db: Db,
   { dataset }: Whole,
   { userId, right }: Pick<Entry, 'userId' | 'right'>,
 ): Promise<WorkspaceRole> {
   const { workspaceId } = dataset;
-  if ((await roleIn(db, workspaceId, userId)) !== null) return requireRole(db, { workspaceId, userId, right });
-  if (!(await isLent(db, dataset, userId))) refuse('not-found');
-  requireThat(may('viewer', right), 'not-allowed', 'You can see this data because of a chart, but not change it.');
-  return 'viewer';
+  const isMember = (await roleIn(db, workspaceId, userId)) !== null;
+  if (!isMember && right === 'draw' && (await isLent(db, dataset, userId))) return 'viewer';
+  return requireRole(db, { workspaceId, userId, right });
 }
 
 type Door = { workspaceId: string; userId: string; right: Right };

@@ -46,11 +46,15 @@ export const routes = [
     return presentPage(wanted, found, (row) => presentListed(row, role));
   }),
 
-  route(datasets.read, ({ id }, { user, db }) => shown(db, user, id)),
+  route(datasets.read, async ({ id }, { user, db }) =>
+    presentDataset(await enter(db, { id, userId: user.id, right: 'draw' })),
+  ),
 
   route(datasets.sheet, async ({ id, version: wanted }, { user, db, files, reply }) => {
-    const { version } = await enter(db, { id, userId: user.id, right: 'see' });
-    const chosen = wanted === undefined ? version : await findVersion(db, id, wanted);
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'draw' });
+    const isCurrent = wanted === undefined || wanted === dataset.version;
+    if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
+    const chosen = isCurrent ? version : await findVersion(db, id, wanted);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 

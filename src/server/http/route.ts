@@ -110,18 +110,25 @@ function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.out
   const params = request.params as Record<string, string>; // Fastify fills it from the path
   const given: Record<string, unknown> = { ...rest };
   for (const name of inPath) given[name] = params[name];
-  if (hasNul(given))
-    refuse('bad-input', 'The request has a character that cannot be kept (NUL). Remove it and try again.');
+  requireKeepable(given, 0);
   const parsed = call.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   refuse('bad-input', issue ? sentence(issue) : undefined);
 }
 
-/** PostgreSQL keeps every character but this one. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(hasNul));
+const deepest = 200; // what is nested deeper would overflow whoever walks through it
+
+/** PostgreSQL keeps every character but NUL. */
+function requireKeepable(value: unknown, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    refuse('bad-input', 'The request has a character that cannot be kept (NUL). Remove it and try again.');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > deepest) refuse('bad-input', 'The request is nested too deeply.');
+  for (const [name, inner] of Object.entries(value)) {
+    requireKeepable(name, depth);
+    requireKeepable(inner, depth + 1);
+  }
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

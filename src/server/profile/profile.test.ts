@@ -385,6 +385,7 @@ describe('everything about me', () => {
     const parts = readZip(answer.rawPayload);
     expect([...parts.keys()].sort()).toEqual([
       'avatar.webp',
+      'charts.json',
       'datasets.json',
       'logins.json',
       'messages.json',

@@ -81,7 +81,8 @@ export function isGuest(viewer: Viewer): SQL | undefined {
 
 /** Those that somebody can see at all, found by where they belong and what was shared with them. */
 export function isVisible(viewer: Viewer): SQL {
-  return sql`(${rankOf(viewer)} > 0 and ${projects.id} in (
-    select p.id from workspace_members m join projects p on p.workspace_id = m.workspace_id where m.user_id = ${viewer.id}
-    union all select project_id from project_guests where email_key = ${toEmailKey(viewer.email)}))`;
+  // As arrays, so that the database looks them up first and then goes by its indexes.
+  return sql`(${rankOf(viewer)} > 0 and (
+    ${projects.workspaceId} = any(array(select workspace_id from workspace_members where user_id = ${viewer.id}))
+    or ${projects.id} = any(array(select project_id from project_guests where email_key = ${toEmailKey(viewer.email)}))))`;
 }

@@ -10,6 +10,7 @@ export { partsOf } from './parts-of.ts';
 export { authorOf, presentPublished } from './present.ts';
 export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
+export { newShareId } from './share-id.ts';
 export { keepSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
 export { changeShare, findShare, type Owned, ownerColumns } from './store.ts';
 export { type NewShare, type ShareRow, shares, shareViews } from './table.ts';

@@ -25,7 +25,7 @@ describe('publishing', () => {
     const first = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data as { id: string };
     expect(first).toMatchObject({ projectId, version: 1, hasPassword: false, views: { all: 0 } });
     expect(first.id).toMatch(/^[A-Za-z0-9]{10}$/);
-    const changes = [{ kind: 'text', text: { title: 'Larger cities' } }];
+    const changes = [{ kind: 'text', field: 'title', value: 'Larger cities' }];
     const saved = await house.ask({
       method: 'POST',
       url: `/api/project/${projectId}/changes`,
@@ -37,7 +37,7 @@ describe('publishing', () => {
     const second = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
     expect(second).toMatchObject({ id: first.id, version: 2 });
     expect((await page(first.id)).body).toContain('<title>Larger cities</title>');
-    const { items } = (await house.ask({ url: `/api/project/${projectId}/versions`, token: ada.token })).body.data as {
+    const { items } = (await house.ask({ url: `/api/project/${projectId}/history`, token: ada.token })).body.data as {
       items: { words: string; isPublished: boolean; version: number }[];
     };
     expect(items.find(({ version }) => version === 2)).toMatchObject({ isPublished: true });
@@ -293,7 +293,9 @@ describe('S7.55 POST /share/{id}/fork', () => {
     expect(copy.content.document.text.title).toBe('Large cities');
     expect(copy.dataset).toMatchObject({ rows: 3, columns: 2 });
     expect((await house.ask({ url: `/api/project/${projectId}`, token: ada.token })).status).toBe(404);
-    const notices = (await house.ask({ url: '/api/notifications', token: ada.token })).body.data as { items: unknown[] };
+    const notices = (await house.ask({ url: '/api/notifications', token: ada.token })).body.data as {
+      items: unknown[];
+    };
     expect(notices.items).toMatchObject([{ kind: 'fork', title: 'Test Person copied your chart “Large cities”' }]);
     const published = await house.ask({
       method: 'POST',
@@ -336,7 +338,8 @@ describe('what readers take along', () => {
     const share = await makeShare(house, await house.person(), {
       settings: { permissions: { data: false, download: false } },
     });
-    const status = async (path: string) => (await house.app.inject({ url: `/api/share/${share.id}/${path}` })).statusCode;
+    const status = async (path: string) =>
+      (await house.app.inject({ url: `/api/share/${share.id}/${path}` })).statusCode;
     expect(await status('data')).toBe(403);
     expect(await status('picture?format=svg')).toBe(403);
     expect(await status('picture?size=wide')).toBe(403);
@@ -387,7 +390,15 @@ describe('X.12 what people type is text', () => {
       const typed = text.replaceAll('\u0000', '').toWellFormed();
       await db.execute(sql`update users set firstname = ${typed}, lastname = ${typed} where id = ${ada.id}`);
       const csv = `"${typed.replaceAll('"', '""')}",People\n"${typed.replaceAll('"', '""')}",1\nb,2\n`;
-      const words = { title: typed, subtitle: typed, source: typed, sourceUrl: typed, note: typed, byline: typed, alt: typed };
+      const words = {
+        title: typed,
+        subtitle: typed,
+        source: typed,
+        sourceUrl: typed,
+        note: typed,
+        byline: typed,
+        alt: typed,
+      };
       const share = await makeShare(house, ada, { csv, document: { text: words } });
       const oembed = await house.app.inject({ url: `/api/oembed?url=${encodeURIComponent(share.url)}` });
       const svg = await house.app.inject({ url: `/api/share/${share.id}/picture?format=svg` });
@@ -440,7 +451,7 @@ describe('views', () => {
     }
     await page(share.id, '', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await page(share.id, '?preview=1');
-    await house.app.inject({ url: `/share/${share.id}` , headers: { 'user-agent': '' } });
+    await house.app.inject({ url: `/share/${share.id}`, headers: { 'user-agent': '' } });
     await house.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
     await beside.app.close(); // what is not written yet is written then
     const deadline = Date.now() + 8000;
@@ -452,7 +463,9 @@ describe('views', () => {
     const ada = await house.person();
     const share = await makeShare(house, ada);
     const today = now().toISOString().slice(0, 10);
-    await db.execute(sql`insert into share_views values (${share.id}, ${today}::date, 3), (${share.id}, ${today}::date - 10, 4), (${share.id}, ${today}::date - 40, 9)`);
+    await db.execute(
+      sql`insert into share_views values (${share.id}, ${today}::date, 3), (${share.id}, ${today}::date - 10, 4), (${share.id}, ${today}::date - 40, 9)`,
+    );
     const { body } = await house.ask({ url: `/api/project/${share.projectId}/publish`, token: ada.token });
     const { views } = body.data as { views: { week: number; month: number; days: number[] } };
     expect([views.week, views.month, views.days.length, views.days.at(-1)]).toEqual([3, 7, 30, 3]);

@@ -5,6 +5,7 @@ import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, res
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { notice } from './notice.ts';
 import * as profile from './profile.ts';
+import { sharedChart } from './shared-chart.ts';
 import { teamInvitation } from './team-invitation.ts';
 
 const hostile = [
@@ -171,6 +172,17 @@ test('every letter about an account can be sent and leads only to us', () => {
     for (const [, link = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(link).toContain(publicUrl);
   }
   expect(letters[4]?.subject).toBe('Your account will be deleted on 3 March 2027');
+});
+
+test('a letter about a shared chart says what to do, and what people wrote stays text', () => {
+  const url = 'https://chartlas.example/panel/project/x';
+  const shared = (text: string) =>
+    sharedChart({ inviter: text, chart: text, role: 'editor', email: 'ada@example.org', url });
+  expect(shared('Sales').text).toContain('You can see and change it.');
+  for (const text of hostile) {
+    const letter = requireSafe({ ...shared(text), to: 'ada@example.org' });
+    expect(skeleton(letter.html)).toEqual(skeleton(shared('calm').html));
+  }
 });
 
 function invitation(text: string) {

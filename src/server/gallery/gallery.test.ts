@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { templates } from '#chart/registry.ts';
+import type { GalleryCard } from '#contract/gallery.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { makeShare } from '../share/testing/make-chart.ts';
+import { sampleTopics } from './sample-topics.ts';
+import { seedGallery } from './seed-gallery.ts';
+
+const house = await openTestApp();
+const { db } = house.ports;
+
+async function list(query = ''): Promise<{ items: GalleryCard[]; total: number }> {
+  const { body } = await house.ask({ url: `/api/project/public/list${query}` });
+  return body.data as { items: GalleryCard[]; total: number }; // a page of the contract
+}
+
+async function listed(person: Awaited<ReturnType<typeof house.person>>, title: string, settings: object = {}) {
+  const share = await makeShare(house, person, {
+    settings: { isListed: true, ...settings },
+    document: { text: { title, subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' } },
+  });
+  const { items } = await list(`?search=${encodeURIComponent(title)}&itemsPerPage=100`);
+  return { ...share, entry: items.find(({ shareId }) => shareId === share.id) };
+}
+
+describe('S7.48 GET /project/public/list', () => {
+  test('S7.48 shows what is listed and open to everybody, and nothing else', async () => {
+    const ada = await house.person();
+    await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
+    const open = await listed(ada, 'Whales at sea', { topic: 'science', licence: 'cc0' });
+    expect(open.entry).toMatchObject({
+      title: 'Whales at sea',
+      template: 'bar',
+      topic: 'science',
+      licence: 'cc0',
+      mayFork: true,
+      isPremium: false,
+      author: { name: 'Test Person' },
+    });
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect((await listed(ada, 'Whales unlisted', { isListed: false })).entry).toBeUndefined();
+    expect((await listed(ada, 'Whales locked', { password: 'x' })).entry).toBeUndefined();
+    const passing = await listed(ada, 'Whales passing', { expiresAt: later });
+    expect(passing.entry).toBeDefined();
+    await db.execute(sql`update shares set expires_at = now() - interval '1 second' where id = ${passing.id}`);
+    const gone = await listed(ada, 'Whales gone');
+    await house.ask({ method: 'DELETE', url: `/api/project/${gone.projectId}/publish`, token: ada.token });
+    const trashed = await listed(ada, 'Whales trashed');
+    await db.execute(sql`update projects set trashed_at = now() where id = ${trashed.projectId}`);
+    expect((await list('?search=whales')).items.map(({ title }) => title)).toEqual(['Whales at sea']);
+  });
+
+  test('S7.48 is searched, narrowed, sorted and turned over', async () => {
+    const ada = await house.person();
+    await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
+    const [old, hot, forked] = [
+      await listed(ada, 'Owls in winter', { topic: 'climate' }),
+      await listed(ada, 'Owls in spring', { topic: 'culture' }),
+      await listed(ada, 'Owls in summer', { topic: 'culture' }),
+    ];
+    await db.execute(
+      sql`insert into share_views values (${old.id}, current_date - 30, 900), (${hot.id}, current_date, 5), (${forked.id}, current_date - 5, 6)`,
+    );
+    await db.execute(sql`update shares set views = 900 where id = ${old.id}`);
+    await db.execute(sql`update shares set forks = 3 where id = ${forked.id}`);
+    const titles = async (query: string) =>
+      (await list(`?search=owls${query}`)).items.map(({ title }) => title.slice(8));
+    expect(await titles('&sort=trending')).toEqual(['spring', 'summer', 'winter']);
+    expect(await titles('&sort=new')).toEqual(['summer', 'spring', 'winter']);
+    expect((await titles('&sort=forked'))[0]).toBe('summer');
+    expect((await titles('&sort=views'))[0]).toBe('winter');
+    expect(await titles('&topic=climate')).toEqual(['winter']);
+    expect(await titles('%20spring')).toEqual(['spring']);
+    expect(await titles('&template=line')).toEqual([]);
+    expect(await titles('&family=bars&tier=free')).toHaveLength(3);
+    expect(await titles('&tier=premium')).toEqual([]);
+    expect(await titles('&family=__proto__')).toEqual([]);
+    const second = await list('?search=owls&sort=new&itemsPerPage=2&page=2');
+    expect([second.total, second.items.length]).toEqual([3, 1]);
+  });
+});
+
+test('S7.49 GET /project/public/get/{id} gives the chart, where it comes from and what is like it', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const original = await listed(ada, 'Bees and hives', { topic: 'science' });
+  const uuid = original.entry?.id ?? '';
+  const made = await house.ask({
+    method: 'POST',
+    url: '/api/project/public/duplicate',
+    token: bob.token,
+    payload: { uuid },
+  });
+  const { projectId } = made.body.data as { projectId: string };
+  await house.ask({
+    method: 'POST',
+    url: `/api/project/${projectId}/publish`,
+    token: bob.token,
+    payload: { isListed: true },
+  });
+  const copy = (await list('?search=bees&sort=new')).items.find(({ id }) => id !== uuid);
+  const { body } = await house.ask({ url: `/api/project/public/get/${copy?.id}` });
+  expect(body.data).toMatchObject({
+    title: 'Bees and hives',
+    chart: { document: { template: 'bar' } },
+    basedOn: { id: uuid, title: 'Bees and hives', author: 'Test Person' },
+  });
+  expect((body.data as { similar: GalleryCard[] }).similar.map(({ id }) => id)).toContain(uuid);
+  for (const id of ['x', original.id, '00000000-0000-4000-8000-000000000000', ':id'])
+    expect((await house.ask({ url: `/api/project/public/get/${id}` })).status).toBe(404);
+});
+
+test('S7.47 GET /project/public/html/{id} gives a whole page with the picture in it', async () => {
+  const share = await listed(await house.person(), 'Foxes <b>&</b> hens');
+  const answer = await house.app.inject({ url: `/api/project/public/html/${share.entry?.id}` });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toContain('sandbox');
+  expect(answer.body).toContain('<svg ');
+  expect(answer.body).toContain('<title>Foxes &lt;b&gt;&amp;&lt;/b&gt; hens</title>');
+  expect(answer.body).not.toContain('<script');
+  expect((await house.app.inject({ url: `/api/project/public/html/${share.id}` })).statusCode).toBe(404);
+});
+
+test('S7.50 POST /project/public/duplicate makes a copy for the caller', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const share = await listed(ada, 'Cats to copy');
+  const ask = (payload: object) =>
+    house.ask({ method: 'POST', url: '/api/project/public/duplicate', token: bob.token, payload });
+  const made = await ask({ uuid: share.entry?.id });
+  expect(made.status).toBe(200);
+  const { projectId } = made.body.data as { projectId: string };
+  const copy = await house.ask({ url: `/api/project/${projectId}`, token: bob.token });
+  expect(copy.body.data).toMatchObject({ name: 'Cats to copy', role: 'owner', dataset: { rows: 3 } });
+  expect((await ask({ uuid: share.id })).status).toBe(404);
+  expect((await ask({ uuid: share.entry?.id, userId: ada.id })).status).toBe(400);
+});
+
+test('an entry that is reported comes before an admin, who hides it and is on record', async () => {
+  const admin = await house.person({ isAdmin: true });
+  const share = await listed(await house.person(), 'Spam for all');
+  const payload = { uuid: share.entry?.id, reason: 'spam', text: '<script>alert(1)</script>' };
+  expect((await house.ask({ method: 'POST', url: '/api/project/public/report', payload })).status).toBe(200);
+  const reported = async () =>
+    (await house.ask({ url: '/api/admin/gallery', token: admin.token })).body.data as { items: { id: string }[] };
+  expect((await reported()).items).toMatchObject([
+    { id: share.entry?.id, state: 'listed', reports: [{ reason: 'spam', text: '<script>alert(1)</script>' }] },
+  ]);
+  const decide = (action: string) =>
+    house.ask({
+      method: 'POST',
+      url: `/api/admin/gallery/${share.entry?.id}`,
+      token: admin.token,
+      payload: { action, reason: 'advertising' },
+    });
+  expect((await decide('hide')).body.data).toMatchObject({ state: 'hidden', reports: [] });
+  expect((await list('?search=spam')).total).toBe(0);
+  expect((await house.ask({ url: `/api/project/public/get/${share.entry?.id}` })).status).toBe(404);
+  const hidden = await house.ask({ url: '/api/admin/gallery?state=hidden', token: admin.token });
+  expect(hidden.body.data).toMatchObject({ total: 1 });
+  expect((await decide('list')).body.data).toMatchObject({ state: 'listed' });
+  expect((await list('?search=spam')).total).toBe(1);
+  const log = (await house.ask({ url: '/api/admin/audit', token: admin.token })).body.data as { items: unknown[] };
+  expect(log.items).toMatchObject([{ action: 'gallery-list' }, { action: 'gallery-hide', detail: 'advertising' }]);
+});
+
+describe('the seeds', () => {
+  test('are one chart of every type, made once, by an account nobody can enter', async () => {
+    const before = await db.$count(sql`shares`);
+    const made = await Promise.all([seedGallery(house.ports), seedGallery(house.ports)]);
+    expect(made[0] + made[1]).toBe(templates.length);
+    expect(await seedGallery(house.ports)).toBe(0);
+    expect(await db.$count(sql`shares`)).toBe(before + templates.length);
+    const { items } = await list('?itemsPerPage=100&sort=new');
+    const seeded = items.filter(({ author }) => author.name === 'Chartlas');
+    expect(seeded.map(({ template }) => template).sort()).toEqual(templates.map(({ id }) => id).sort());
+    const { rows } = await db.execute(sql`select password_hash, is_admin from users where email like '%.invalid'`);
+    expect(rows).toEqual([{ password_hash: null, is_admin: false }]);
+  });
+
+  test('can be seen, each of them', async () => {
+    const { items } = await list('?itemsPerPage=100&sort=new');
+    for (const { shareId, title } of items.filter(({ author }) => author.name === 'Chartlas')) {
+      const { statusCode, body } = await house.app.inject({ url: `/share/${shareId}` });
+      expect([title, statusCode, body.match(/<svg /g)?.length]).toEqual([title, 200, 4]);
+    }
+  });
+
+  test('come later for types that are new, and not again for one that was removed', async () => {
+    await db.execute(sql`delete from projects where id in (select project_id from shares where template = 'pie')`);
+    await db.execute(sql`delete from projects where id in (select project_id from shares where template = 'waffle')`);
+    await db.execute(sql`delete from milestones where name = 'sample-chart:waffle'`);
+    expect(await seedGallery(house.ports)).toBe(1);
+    expect((await list('?template=waffle')).total).toBe(1);
+    expect((await list('?template=pie')).total).toBe(0);
+  });
+
+  test('have a topic each', () => {
+    expect(Object.keys(sampleTopics).sort()).toEqual(templates.map(({ id }) => id).sort());
+  });
+});

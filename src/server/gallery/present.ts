@@ -1,0 +1,31 @@
+import { templateOf } from '#chart/registry.ts';
+import type { GalleryCard, ReportedEntry } from '#contract/gallery.ts';
+import { authorOf } from '../share/index.ts';
+import type { Entry, Reported } from './store.ts';
+
+export function presentCard({ share, owner }: Entry): GalleryCard {
+  const { uuid, id, title, template, topic, views, forks, licence, permissions, publishedAt } = share;
+  return {
+    id: uuid,
+    shareId: id,
+    title,
+    template,
+    topic,
+    author: { name: authorOf(owner), avatar: owner.avatar },
+    views,
+    forks,
+    licence,
+    mayFork: permissions.fork,
+    isPremium: templateOf(template)?.tier === 'premium',
+    thumbnail: `/share/${id}/picture?size=small`,
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+export function presentReported({ reports, ...entry }: Reported): ReportedEntry {
+  return {
+    ...presentCard(entry),
+    state: entry.share.isHidden ? 'hidden' : 'listed',
+    reports: reports.map(({ reason, text, at }) => ({ reason, text, at: at.toISOString() })),
+  };
+}

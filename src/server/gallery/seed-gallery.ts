@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { blankDocument } from '#chart/document/document.ts';
+import { readDocument } from '#chart/document/read.ts';
+import { templates } from '#chart/registry.ts';
+import type { Template } from '#chart/template.ts';
+import type { Db } from '../db/database.ts';
+import { addUserIfNew, findUserByEmail } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import { projects } from '../project/index.ts';
+import { keepSnapshot, newShareId, shares } from '../share/index.ts';
+import { personalWorkspace } from '../workspace/index.ts';
+import { sampleTopics } from './sample-topics.ts';
+
+/** Nobody can sign in to it: it has no password, and no letter reaches an address that ends so (RFC 2606). */
+const house = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastname: '' };
+
+/**
+ * Publishes the sample of every chart type into the gallery, once ever for each: those that are new come with the next
+ * start, and one that was taken out stays out.
+ */
+export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files' | 'now'>): Promise<number> {
+  const done = new Set(await milestonesLike(db));
+  const missing = templates.filter(({ id }) => !done.has(nameOf(id)));
+  if (missing.length === 0) return 0;
+  const kept = await Promise.all(
+    missing.map(async (template, place) => ({
+      ...(await keepSample(files, template, now())),
+      // A minute apart, so that the newest are not one heap.
+      at: new Date(now().getTime() - place * 60_000),
+    })),
+  );
+  return db.transaction(async (within) => {
+    const claimed = new Set(
+      await claim(
+        within,
+        missing.map(({ id }) => nameOf(id)),
+      ),
+    );
+    const mine = kept.filter(({ template }) => claimed.has(nameOf(template)));
+    if (mine.length === 0) return 0;
+    const { ownerId, workspaceId } = await makeHouse(within, now());
+    const rows = await within
+      .insert(projects)
+      .values(
+        mine.map(({ title, document, template, at }) => ({
+          workspaceId,
+          ownerId,
+          name: title,
+          template,
+          content: { name: title, document, datasetId: null, steps: [] },
+          createdAt: at,
+          editedAt: at,
+        })),
+      )
+      .returning({ id: projects.id, template: projects.template });
+    const projectOf = new Map(rows.map(({ id, template }) => [template, id]));
+    await within.insert(shares).values(
+      mine.map(({ title, template, contentKey, at }) => ({
+        id: newShareId(),
+        projectId: projectOf.get(template) ?? '',
+        version: 1,
+        title,
+        template,
+        contentKey,
+        permissions: { data: true, download: true, fork: true, embed: true },
+        isListed: true,
+        topic: sampleTopics[template] ?? null,
+        licence: 'cc-by' as const,
+        publishedAt: at,
+        firstPublishedAt: at,
+      })),
+    );
+    return mine.length;
+  });
+}
+
+function nameOf(template: string): string {
+  return `sample-chart:${template}`;
+}
+
+async function milestonesLike(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from milestones where name like 'sample-chart:%'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Of two servers that start at once one gets each name. */
+async function claim(db: Db, names: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`insert into milestones (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing returning name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function keepSample(files: Ports['files'], template: Template, now: Date) {
+  const sample = template.sample();
+  const read = readDocument({ ...blankDocument(template.id), ...sample.document, scheme: 'reader' });
+  if (!read.ok) throw new Error(`the sample of ${template.id} cannot be read: ${read.error}`);
+  const { document } = read;
+  const contentKey = await keepSnapshot(files, { document, table: sample.table }, now);
+  return { template: template.id, title: document.text.title || template.name, document, contentKey };
+}
+
+async function makeHouse(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
+  await addUserIfNew(db, { ...house, passwordHash: null, verifiedAt: now });
+  const owner = await findUserByEmail(db, house.email);
+  if (owner === null) throw new Error('the house account was just made');
+  return { ownerId: owner.id, workspaceId: (await personalWorkspace(db, owner)).id };
+}

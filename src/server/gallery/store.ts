@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { templates } from '#chart/registry.ts';
+import type { Family } from '#chart/template.ts';
+import { contains } from '../db/contains.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { users } from '../people/index.ts';
+import { projects } from '../project/index.ts';
+import { type Owned, ownerColumns, shares } from '../share/index.ts';
+import { type ReportRow, shareReports } from './table.ts';
+
+/** An entry of the gallery. */
+export type Entry = Pick<Owned, 'share' | 'owner'>;
+
+/** Listed by its author, and open to everybody right now. */
+function isInGallery(now: Date): SQL | undefined {
+  return and(
+    eq(shares.isListed, true),
+    eq(shares.state, 'public'),
+    eq(shares.isHidden, false),
+    isNull(shares.passwordHash),
+    isNull(projects.trashedAt),
+    sql`(${shares.expiresAt} is null or ${shares.expiresAt} > ${now.toISOString()}::timestamptz)`,
+  );
+}
+
+function entries(db: Db) {
+  return db
+    .select({ share: shares, owner: ownerColumns })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .$dynamic();
+}
+
+/** How much a chart was looked at in the last week; what is longer ago counts less. */
+function heat(now: Date): SQL {
+  return sql`coalesce((
+    select sum(v.views * power(0.75, ${now.toISOString().slice(0, 10)}::date - v.day)) from share_views v
+    where v.share_id = ${shares.id} and v.day > ${now.toISOString().slice(0, 10)}::date - 7), 0)`;
+}
+
+export type Listing = PageOf & {
+  search: string;
+  template?: string | undefined;
+  family?: string | undefined;
+  topic?: string | undefined;
+  tier: 'all' | 'free' | 'premium';
+  sort: 'trending' | 'new' | 'forked' | 'views';
+};
+
+export async function listEntries(db: Db, listing: Listing, now: Date): Promise<Found<Entry>> {
+  const where = and(isInGallery(now), isMeant(listing));
+  const orders: Record<Listing['sort'], SQL[]> = {
+    trending: [sql`${heat(now)} desc`, desc(shares.publishedAt)],
+    new: [desc(shares.publishedAt)],
+    forked: [desc(shares.forks), desc(shares.views)],
+    views: [desc(shares.views)],
+  };
+  const { limit, offset } = toRange(listing);
+  const rows = await entries(db)
+    .where(where)
+    .orderBy(...orders[listing.sort], asc(shares.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const types = templates.filter(
+    (type) =>
+      (template === undefined || type.id === template) &&
+      (family === undefined || type.family === (family as Family)) && // any other word is no family
+      (tier === 'all' || type.tier === tier),
+  );
+  const isNarrowed = template !== undefined || family !== undefined || tier !== 'all';
+  const texts = [
+    shares.title,
+    shares.template,
+    sql`coalesce(${shares.topic}, '')`,
+    sql`${users.firstname} || ' ' || ${users.lastname}`,
+  ];
+  return and(
+    ...words.map((word) => or(...texts.map((text) => contains(text, word)))),
+    isNarrowed
+      ? types.length === 0
+        ? sql`false`
+        : inArray(
+            shares.template,
+            types.map(({ id }) => id),
+          )
+      : undefined,
+    topic === undefined ? undefined : eq(shares.topic, topic),
+  );
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Null for what is not in the gallery. */
+export async function findEntry(db: Db, uuid: string, now: Date): Promise<Entry | null> {
+  if (!isUuid.test(uuid)) return null;
+  const [row] = await entries(db).where(and(eq(shares.uuid, uuid), isInGallery(now)));
+  return row ?? null;
+}
+
+/** The entry that a chart was made from, if it is still there. */
+export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Date): Promise<Entry | null> {
+  if (basedOn === null) return null;
+  const [row] = await entries(db).where(and(eq(shares.id, basedOn), isInGallery(now)));
+  return row ?? null;
+}
+
+/** Of the same type first, then of the same topic. */
+export function similarTo(db: Db, { id, template, topic }: Entry['share'], now: Date): Promise<Entry[]> {
+  const family = templates.find((type) => type.id === template)?.family;
+  const kin = templates.filter((type) => type.family === family).map((type) => type.id);
+  const nearness = sql`case when ${shares.template} = ${template} then 0 when ${shares.topic} = ${topic} then 1 else 2 end`;
+  return entries(db)
+    .where(
+      and(
+        isInGallery(now),
+        ne(shares.id, id),
+        or(
+          eq(shares.template, template),
+          topic === null ? undefined : eq(shares.topic, topic),
+          kin.length === 0 ? undefined : inArray(shares.template, kin),
+        ),
+      ),
+    )
+    .orderBy(nearness, desc(shares.views), asc(shares.id))
+    .limit(6);
+}
+
+export async function addReport(db: Db, report: Pick<ReportRow, 'shareId' | 'reason' | 'text' | 'at'>): Promise<void> {
+  await db.insert(shareReports).values(report);
+}
+
+export type Reported = Entry & { reports: Pick<ReportRow, 'reason' | 'text' | 'at'>[] };
+
+const openReports = sql<number>`(select count(*) from share_reports r where r.share_id = ${shares.id} and not r.is_closed)`;
+
+type Moderation = PageOf & { search: string; state: 'all' | 'reported' | 'hidden' };
+
+/** What was ever listed, the most reported first. */
+export async function listForModeration(db: Db, { search, state, ...page }: Moderation): Promise<Found<Reported>> {
+  const words = search.trim();
+  const where = and(
+    or(eq(shares.isListed, true), eq(shares.isHidden, true)),
+    state === 'hidden' ? eq(shares.isHidden, true) : undefined,
+    state === 'reported' ? sql`${openReports} > 0` : undefined,
+    words === '' ? undefined : contains(shares.title, words),
+  );
+  const { limit, offset } = toRange(page);
+  const rows = await entries(db)
+    .where(where)
+    .orderBy(sql`${openReports} desc`, desc(shares.publishedAt), asc(shares.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: await withReports(db, rows), total: await db.$count(shares, where) };
+}
+
+export async function findForModeration(db: Db, uuid: string): Promise<Reported | null> {
+  const rows = await entries(db).where(eq(shares.uuid, uuid));
+  return (await withReports(db, rows))[0] ?? null;
+}
+
+const mostReports = 50;
+
+async function withReports(db: Db, rows: Entry[]): Promise<Reported[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ share }) => share.id);
+  const all = await db
+    .select()
+    .from(shareReports)
+    .where(and(inArray(shareReports.shareId, ids), eq(shareReports.isClosed, false)))
+    .orderBy(desc(shareReports.at));
+  return rows.map((row) => ({
+    ...row,
+    reports: all.filter(({ shareId }) => shareId === row.share.id).slice(0, mostReports),
+  }));
+}
+
+export async function closeReports(db: Db, shareId: string): Promise<void> {
+  await db.update(shareReports).set({ isClosed: true }).where(eq(shareReports.shareId, shareId));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { templates } from '#chart/registry.ts';
+import type { ChartType, SavedTemplate } from '#contract/templates.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { seedGallery } from '../gallery/index.ts';
+import { makeChart } from '../share/testing/make-chart.ts';
+import { personalWorkspace } from '../workspace/index.ts';
+
+const house = await openTestApp();
+
+test('S7.51 GET /template/get/data/ lists every chart type, and to members what their workspace keeps', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  await seedGallery(house.ports);
+  const url = '/api/template/get/data/';
+  const list = async (token?: string) =>
+    (await house.ask({ url, ...(token !== undefined && { token }) })).body.data as {
+      templates: ChartType[];
+      saved: SavedTemplate[];
+    };
+  const { templates: types, saved } = await list();
+  expect(types.map(({ id }) => id)).toEqual(templates.map(({ id }) => id));
+  expect(types[0]).toMatchObject({ id: 'bar', tier: 'free', revision: 1 });
+  expect(types[0]?.roles[0]).toEqual({ name: 'label', label: 'Label', isMany: false, isOptional: false });
+  expect(types.find(({ id }) => id === 'bullet')).toMatchObject({ tier: 'premium' });
+  expect((await house.app.inject({ url: `/api${types[0]?.thumbnail}` })).headers['content-type']).toBe('image/png');
+  expect(saved).toEqual([]);
+  const { id } = await makeChart(house, ada, { document: { theme: 'news', options: { showValues: false } } });
+  const kept = await house.ask({
+    method: 'POST',
+    url: '/api/template',
+    token: ada.token,
+    payload: { projectId: id, name: ' Our  bars ' },
+  });
+  expect(kept.body.data).toMatchObject({
+    name: 'Our bars',
+    template: 'bar',
+    by: 'Test Person',
+    document: { theme: 'news', roles: {}, text: { title: '' } },
+  });
+  expect((await list(ada.token)).saved).toHaveLength(1);
+  expect((await list(bob.token)).saved).toEqual([]);
+  const remove = (token: string) =>
+    house.ask({ method: 'DELETE', url: `/api/template/${(kept.body.data as SavedTemplate).id}`, token });
+  expect((await remove(bob.token)).status).toBe(404);
+  expect((await remove(ada.token)).status).toBe(200);
+  expect((await list(ada.token)).saved).toEqual([]);
+});
+
+test('S7.52 GET /template/get/html/{id}/{revision} gives the sample as a page', async () => {
+  for (const { id } of templates) {
+    const { statusCode, headers, body } = await house.app.inject({ url: `/api/template/get/html/${id}/1` });
+    expect([id, statusCode, headers['content-type']]).toEqual([id, 200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<svg ');
+    expect(body).not.toContain('<script');
+  }
+  for (const path of ['bar/99', 'bar/x', 'nothing/1', '__proto__/1', 'constructor/1'])
+    expect((await house.ask({ url: `/api/template/get/html/${path}` })).status).toBe(404);
+  expect((await house.app.inject({ url: '/api/template/get/html/bar/latest' })).statusCode).toBe(200);
+});
+
+test('a workspace has a look of its own, which its owners set', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const { id } = await personalWorkspace(house.ports.db, ada);
+  const url = `/api/template/brand/${id}`;
+  const put = (theme: object | null, token = ada.token) => house.ask({ method: 'PUT', url, token, payload: { theme } });
+  expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
+  expect((await put({ accent: '#aa0000' })).body.data).toMatchObject({ theme: { accent: '#aa0000', id: 'brand' } });
+  expect((await house.ask({ url, token: ada.token })).body.data).toMatchObject({ theme: { accent: '#aa0000' } });
+  expect((await put({ accent: 'red;}' })).status).toBe(400);
+  expect((await put({ accent: '#bb0000' }, bob.token)).status).toBe(404);
+  expect((await house.ask({ url, token: bob.token })).status).toBe(404);
+  expect((await put(null)).body.data).toBeNull();
+});
