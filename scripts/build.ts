@@ -7,8 +7,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const sources = [
   'src/web',
   'src/view',
+  'src/chart',
+  'src/data',
   'src/contract',
   'src/lib',
+  'scripts/embed.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -30,7 +33,17 @@ if (built.status !== 0) {
   process.exit(1);
 }
 compress('build/client');
+embed();
 writeFileSync(stamp, current);
+
+/** Share pages and the pages of others load it; the router has just emptied the folder it goes to. */
+function embed(): void {
+  console.log('Building what other pages load …');
+  const made = spawnSync(process.execPath, ['scripts/embed.ts', '--json'], { encoding: 'utf8' });
+  if (made.status === 0) return;
+  console.error(made.stdout, made.stderr);
+  process.exit(1);
+}
 
 function hashOf(paths: string[]): string {
   const hash = createHash('sha256');
