@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Share } from '#contract/shares.ts';
 import { type EmbedKind, embedCode, pictureAddress } from '#lib/embed-code.ts';
+import { receiveHeights } from '#view/frame-height.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -30,7 +31,7 @@ export function EmbedSection({ share: { url, version }, project }: EmbedSectionP
       <textarea
         readOnly
         aria-label="Code to copy"
-        rows={kind === 'frame' ? 6 : 4}
+        rows={kind === 'frame' ? 8 : 5}
         value={code}
         onFocus={(event) => event.target.select()}
         className="block w-full resize-y rounded-control border border-edge bg-wash p-2.5 font-mono text-12 text-ink"
@@ -48,6 +49,7 @@ export function EmbedSection({ share: { url, version }, project }: EmbedSectionP
 
 /** Script, element and frame show the same chart: here it stands in a frame, apart from the panel. */
 function Preview({ kind, url, version, title }: { kind: EmbedKind; url: string; version: number; title: string }) {
+  useEffect(receiveHeights, []); // as `frame.js` does in other pages
   const frameClass = 'w-full rounded-card border border-line bg-white';
   if (kind === 'picture')
     return (

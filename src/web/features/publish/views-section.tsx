@@ -24,7 +24,11 @@ export function ViewsSection({ views }: { views: Share['views'] }) {
         ))}
       </dl>
       {views.month > 0 ? (
-        <img src={picture} alt={`Views of each of the last ${views.days.length} days`} className="h-16 w-full" />
+        <img
+          src={picture}
+          alt={`Views of each of the last ${views.days.length} days`}
+          className="-mx-2.5 h-auto w-[calc(100%+1.25rem)] max-w-none"
+        />
       ) : (
         <p className="text-12 text-muted">
           Nobody has seen it in the last 30 days. Your own visits from here are not counted.
