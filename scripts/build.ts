@@ -7,41 +7,43 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const sources = [
   'src/web',
   'src/view',
-  'src/chart',
-  'src/data',
   'src/contract',
   'src/lib',
-  'scripts/embed.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
 ];
 const stamp = 'build/stamp';
 
-const current = hashOf(sources);
-if (process.argv.includes('--if-stale') && existsSync(stamp) && readFileSync(stamp, 'utf8') === current)
-  process.exit(0);
+/** What share pages and other people's pages load is made of these; `scripts/embed.ts` builds it. */
+const embedSources = ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'];
+const embedStamp = 'build/embed/sources';
 
-console.log('Building the pages …');
-const built = spawnSync(join('node_modules', '.bin', 'react-router'), ['build'], {
-  env: { ...process.env, NODE_ENV: 'production' },
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
-if (built.status !== 0) {
-  console.error(built.stdout, built.stderr);
-  process.exit(1);
+if (isStale(sources, stamp)) {
+  console.log('Building the pages …');
+  run(join('node_modules', '.bin', 'react-router'), ['build']);
+  compress('build/client');
+  writeFileSync(stamp, hashOf(sources));
 }
-compress('build/client');
-embed();
-writeFileSync(stamp, current);
+if (isStale(embedSources, embedStamp)) {
+  console.log('Building the charts for share pages …');
+  run(process.execPath, ['scripts/embed.ts', '--silent']);
+  writeFileSync(embedStamp, hashOf(embedSources));
+}
 
-/** Share pages and the pages of others load it; the router has just emptied the folder it goes to. */
-function embed(): void {
-  console.log('Building what other pages load …');
-  const made = spawnSync(process.execPath, ['scripts/embed.ts', '--json'], { encoding: 'utf8' });
-  if (made.status === 0) return;
-  console.error(made.stdout, made.stderr);
+function isStale(paths: string[], file: string): boolean {
+  const mayBeFresh = process.argv.includes('--if-stale') && existsSync(file);
+  return !mayBeFresh || readFileSync(file, 'utf8') !== hashOf(paths);
+}
+
+function run(command: string, words: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
   process.exit(1);
 }
 

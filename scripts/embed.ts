@@ -9,7 +9,7 @@ import { bar, report } from '../bench/report.ts';
 
 /**
  * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
- * frames, and the fonts. node scripts/embed.ts [ids…] [--json]; without ids, all types.
+ * frames, and the fonts. node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
 /** Layouts of flows and maps bring more of D3 with them. */
 const budgets: Record<string, number> = { bar: 45 };
@@ -24,13 +24,14 @@ await bundle('frame', "import '/src/view/frame.ts';");
 await bundle('share', "import '/src/view/share.ts';");
 copyFonts();
 compress();
-report({
-  ...Object.fromEntries(
-    chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
-  ),
-  'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
-  'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
-});
+if (!process.argv.includes('--silent'))
+  report({
+    ...Object.fromEntries(
+      chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
+    ),
+    'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
+    'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
+  });
 
 /** A template is the one export of its file that has an id. */
 function entryOf(id: string): string {

@@ -243,7 +243,6 @@ const slice: Row[] = [
     url: `/api/project/${anId}/publish`,
     good: { isListed: true },
     token: user.token,
-    knows: 'password',
   },
   {
     name: 'project/publish, changed',
@@ -251,7 +250,6 @@ const slice: Row[] = [
     url: `/api/project/${anId}/publish`,
     good: { isListed: true },
     token: user.token,
-    knows: 'password',
   },
   { name: 'share/open', method: 'POST', url: '/api/share/aaaaaaaaaa/open', good: { password: 'x' } },
   { name: 'share/fork', method: 'POST', url: '/api/share/aaaaaaaaaa/fork', good: {}, token: user.token },

@@ -14,8 +14,10 @@ type ExportFile = { file: string; open: () => Promise<Readable | null> };
 /** The files themselves: as they were brought, and as they are now. */
 export async function exportDatasetFiles({ db, files }: Ports, user: { id: string }): Promise<ExportFile[]> {
   const open = (key: string | null) => async () => (key === null ? null : ((await files.get(key))?.stream ?? null));
-  return (await datasetsOf(db, user.id)).flatMap(({ dataset, version }) => [
-    { file: `datasets/${dataset.id}/original/${version.originalName}`, open: open(version.originalKey) },
-    { file: `datasets/${dataset.id}/sheet.json.gz`, open: open(version.sheetKey) },
-  ]);
+  return (await datasetsOf(db, user.id)).flatMap(({ dataset, version }) => {
+    const folder = `datasets/${dataset.id}`;
+    const original = { file: `${folder}/original/${version.originalName}`, open: open(version.originalKey) };
+    const sheet = { file: `${folder}/sheet.json.gz`, open: open(version.sheetKey) };
+    return version.originalKey === null ? [sheet] : [original, sheet]; // what was copied from a published chart never was a file
+  });
 }

@@ -173,8 +173,10 @@ describe('the seeds', () => {
     const { items } = await list('?itemsPerPage=100&sort=new');
     const seeded = items.filter(({ author }) => author.name === 'Chartlas');
     expect(seeded.map(({ template }) => template).sort()).toEqual(templates.map(({ id }) => id).sort());
-    const { rows } = await db.execute(sql`select password_hash, is_admin from users where email like '%.invalid'`);
-    expect(rows).toEqual([{ password_hash: null, is_admin: false }]);
+    const { rows } = await db.execute(
+      sql`select password_hash, is_admin, suspended_at is not null as suspended from users where email like '%.invalid'`,
+    );
+    expect(rows).toEqual([{ password_hash: null, is_admin: false, suspended: true }]);
   });
 
   test('can be seen, each of them', async () => {

@@ -4,14 +4,17 @@ import { readDocument } from '#chart/document/read.ts';
 import { templates } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 import type { Db } from '../db/database.ts';
-import { addUserIfNew, findUserByEmail } from '../people/index.ts';
+import { addUserIfNew, changeUser, findUserByEmail } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
 import { projects } from '../project/index.ts';
 import { keepSnapshot, newShareId, shares } from '../share/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { sampleTopics } from './sample-topics.ts';
 
-/** Nobody can sign in to it: it has no password, and no letter reaches an address that ends so (RFC 2606). */
+/**
+ * Nobody can sign in to it: it is suspended and has no password, and no letter reaches an address that ends so (RFC 2606).
+ * It is not confirmed either, so it counts as nobody and is told nothing.
+ */
 const house = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastname: '' };
 
 /**
@@ -103,8 +106,9 @@ async function keepSample(files: Ports['files'], template: Template, now: Date) 
 }
 
 async function makeHouse(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
-  await addUserIfNew(db, { ...house, passwordHash: null, verifiedAt: now });
+  await addUserIfNew(db, { ...house, passwordHash: null });
   const owner = await findUserByEmail(db, house.email);
   if (owner === null) throw new Error('the house account was just made');
+  await changeUser(db, owner.id, { suspendedAt: now });
   return { ownerId: owner.id, workspaceId: (await personalWorkspace(db, owner)).id };
 }

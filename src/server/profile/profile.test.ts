@@ -393,6 +393,7 @@ describe('everything about me', () => {
       'notifications.json',
       'profile.json',
       'sessions.json',
+      'shares.json',
       'tour.json',
       'workspaces.json',
     ]);

@@ -1,7 +1,5 @@
 export { tellShareChange } from './changes.ts';
-export type { Drawn, Parts } from './draw-parts.ts';
 export { drawParts } from './draw-parts.ts';
-export { enterShare } from './enter-share.ts';
 export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
 export { plainPage } from './page.ts';
@@ -11,6 +9,6 @@ export { authorOf, presentPublished } from './present.ts';
 export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
 export { newShareId } from './share-id.ts';
-export { keepSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
-export { changeShare, findShare, type Owned, ownerColumns } from './store.ts';
-export { type NewShare, type ShareRow, shares, shareViews } from './table.ts';
+export { keepSnapshot, openSnapshot } from './snapshot.ts';
+export { changeShare, type Owned, ownerColumns } from './store.ts';
+export { shares } from './table.ts';

@@ -10,9 +10,9 @@ main{max-width:760px;margin:0 auto;padding:16px 20px 48px}
 body.bare main{max-width:none;padding:0}
 figure{margin:0}
 chartlas-chart,figure svg,figure img{display:block;width:100%;height:auto}
-.night{display:none}
-.narrow{display:none}
-@media(max-width:560px){.wide{display:none}.narrow{display:block}main{padding:8px 12px 40px}}
+.narrow,.night{display:none}
+h1.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;margin:0}
+@media(max-width:560px){.day.wide{display:none}.day.narrow{display:block}main{padding:8px 12px 40px}}
 a{color:var(--accent)}
 a,button,summary,input{outline-offset:2px}
 .about{margin:14px 0;color:var(--muted);font-size:14px}
@@ -37,7 +37,7 @@ input{width:100%;max-width:320px;padding:9px 11px;border:1px solid var(--muted);
 @media print{.deeds,details,footer{display:none}}
 `.replaceAll('\n', '');
 
-const night = '.day{display:none}.night{display:block}.night.narrow{display:none}';
+const night = '.day.wide,.day.narrow{display:none}.night.wide{display:block}';
 const nightNarrow = '.night.wide{display:none}.night.narrow{display:block}';
 
 /** The style of a share page: the colors of the chart's theme, and of its dark sister where readers choose. */

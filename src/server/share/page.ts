@@ -52,7 +52,7 @@ export function sharePage(shown: Shown, place: Place): string {
 <link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}" title="${title}">`
       }`
     }${!isOpen && html`<meta name="robots" content="noindex">`}`,
-    body: html`<main>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}<footer>Made with <a href="${place.publicUrl}/">Chartlas</a></footer></main>`,
+    body: html`<main><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}<footer>Made with <a href="${place.publicUrl}/">Chartlas</a></footer></main>`,
   });
 }
 

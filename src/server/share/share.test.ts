@@ -140,6 +140,43 @@ describe('S7.54 /share/{id}', () => {
     expect(body).toContain('prefers-color-scheme:dark');
   });
 
+  test('shows one of its drawings at each width, by day and by night', async () => {
+    const share = await makeShare(house, await house.person(), { document: { scheme: 'reader' } });
+    const style = /<style>(.*?)<\/style>/s.exec((await page(share.id)).body)?.[1] ?? '';
+    const shownIn = (conditions: string[]) => {
+      const rules = [...style.matchAll(/(?:@media([^{]*)\{)?((?:[^{}]*\{[^{}]*\})+)\}?/g)].map(
+        ([, media = '', body = '']) => ({ media, body }),
+      );
+      const all = ['day wide', 'day narrow', 'night wide', 'night narrow'];
+      return all.filter((names) => {
+        let display = { value: 'block', weight: 0 };
+        for (const { media, body } of rules) {
+          const isOn = media === '' || media.split(' and ').every((each) => conditions.includes(each.trim()));
+          if (!isOn) continue;
+          for (const [, selectors = '', value = ''] of body.matchAll(/([^{}]*)\{display:(none|block)\}/g))
+            for (const selector of selectors.split(',').map((each) => each.trim())) {
+              if (!/^(\.(day|night|wide|narrow))+$/.test(selector)) continue;
+              const classes = selector.slice(1).split('.');
+              const isMine = classes.every((name) => names.split(' ').includes(name));
+              if (isMine && classes.length >= display.weight) display = { value, weight: classes.length };
+            }
+        }
+        return display.value === 'block';
+      });
+    };
+    const [phone, dark] = ['(max-width:560px)', '(prefers-color-scheme:dark)'];
+    expect(shownIn([])).toEqual(['day wide']);
+    expect(shownIn([phone])).toEqual(['day narrow']);
+    expect(shownIn([dark])).toEqual(['night wide']);
+    expect(shownIn([phone, dark])).toEqual(['night narrow']);
+  });
+
+  test('is small: the page of a bar chart is at most 10 KB packed', async () => {
+    const share = await makeShare(house, await house.person());
+    const { rawPayload } = await page(share.id, '', { 'accept-encoding': 'gzip' });
+    expect(rawPayload.length).toBeLessThan(10_000);
+  });
+
   test('is sent packed, and not again to those who have it', async () => {
     const share = await makeShare(house, await house.person());
     const br = await page(share.id, '', { 'accept-encoding': 'gzip, br' });
@@ -429,7 +466,7 @@ function requireHarmless(shown: string): void {
 }
 
 const ours =
-  '!doctype html head meta title link style script base body main figure div svg desc defs clipPath g rect circle line path text p time a button details summary h2 pre footer table thead tbody tr th td iframe chartlas-chart'.split(
+  '!doctype html head meta title link style script base body main h1 figure div svg desc defs clipPath g rect circle line path text p time a button details summary h2 pre footer table thead tbody tr th td iframe chartlas-chart'.split(
     ' ',
   );
 

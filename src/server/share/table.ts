@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Published, Share } from '#contract/shares.ts';
 import { moment } from '../db/columns.ts';
 
@@ -24,12 +24,6 @@ export const shares = pgTable('shares', {
   publishedAt: moment('published_at').notNull().defaultNow(),
   firstPublishedAt: moment('first_published_at').notNull().defaultNow(),
 });
-
-export const shareViews = pgTable(
-  'share_views',
-  { shareId: text('share_id').notNull(), day: date('day').notNull(), views: integer('views').notNull().default(0) },
-  (table) => [primaryKey({ columns: [table.shareId, table.day] })],
-);
 
 export type ShareRow = typeof shares.$inferSelect;
 export type NewShare = typeof shares.$inferInsert;

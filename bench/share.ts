@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { freePort, startHouse } from '#tests/support/start-house.ts';
+import { bar, median, report } from './report.ts';
+
+// The page of a shared bar chart through the whole server beside a static file of the same size, in turns, in one run;
+// and how much a reader loads for it. For scripts and fonts to be counted `npm run embed` must have been run.
+const rounds = 5;
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36' };
+await using house = await startHouse({ env: { LOG_LEVEL: 'info' } });
+const listed = await fetch(`${house.url}/api/project/public/list?template=bar`);
+const { data } = (await listed.json()) as { data: { items: { shareId: string }[] } }; // as the contract says
+const address = `${house.url}/share/${data.items[0]?.shareId}`;
+const page = await (await fetch(address, { headers })).text();
+
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-static-'));
+writeFileSync(join(folder, 'page.html'), page);
+const port = await freePort();
+const child = spawn(process.execPath, ['bench/static-server.ts', folder, String(port)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await once(child.stdout, 'data');
+
+const shared: number[] = [];
+const fixed: number[] = [];
+for (let round = 0; round <= rounds; round++) {
+  const one = await perSecond(`http://127.0.0.1:${port}/page.html`);
+  const other = await perSecond(address);
+  if (round === 0) continue; // both warm up first
+  fixed.push(one);
+  shared.push(other);
+}
+child.kill();
+rmSync(folder, { recursive: true });
+const ratio = median(shared.map((value, index) => value / (fixed[index] ?? Number.NaN)));
+const { first, alive } = await loaded();
+if (!process.argv.includes('--json')) {
+  console.log(`static file ${median(fixed)} req/s, share page ${median(shared)} req/s`);
+  console.log(`with the script of the live chart, which comes when a reader moves: ${alive.toFixed(1)} KB`);
+}
+report({
+  'share page, share of a static file': bar(ratio * 100, { atLeast: 40 }, '%'),
+  'share page of a bar chart, all that is loaded': bar(first, { atMost: 60 }, 'KB gzip'),
+});
+
+async function perSecond(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 50, duration: 4, headers });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} errors`);
+  return requests.average;
+}
+
+/** Page, script and fonts of the letters it shows; and the same with the script that makes the chart alive. */
+async function loaded(): Promise<{ first: number; alive: number }> {
+  const files = [...page.matchAll(/(?:src="|url\()(\/embed\/[^")]+)/g)].map(([, file = '']) => file);
+  const sizes = await Promise.all(files.map((file) => sizeOf(file)));
+  const live = /data-script="([^"]+)"/.exec(page)?.[1];
+  const first = gzipSync(page, { level: 9 }).length + sizes.reduce((sum, size) => sum + size, 0);
+  return { first: first / 1000, alive: (first + (live === undefined ? 0 : await sizeOf(live))) / 1000 };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const bytes = Buffer.from(await (await fetch(house.url + file)).arrayBuffer());
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length; // fonts are packed already
+}
