@@ -179,6 +179,21 @@ test.describe('the wall', () => {
   });
 });
 
+test.describe('a full plan', () => {
+  test.use({ expectedErrors: [/402/] });
+
+  test('S2.9 a copy that the plan has no room for says so and leaves the page as it is', async ({ page, request }) => {
+    const entry = await entryOf(request, 'column');
+    const json = { results: false, message: 'Your plan has room for 5 charts.', data: null, code: 'needs-plan' };
+    await page.route('**/api/project/public/duplicate', (route) => route.fulfill({ status: 402, json }));
+    await enterPanel(page, (await newcomer(request)).token);
+    await page.goto(`/gallery/${entry.id}?duplicate=1`);
+    await expect(page.getByText('Your plan has room for 5 charts.')).toBeVisible();
+    await expect(page).toHaveURL(`/gallery/${entry.id}`);
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  });
+});
+
 test('S2.9 a copy names its origin, and a report reaches the admins, who hide the entry', async ({ page, request }) => {
   const title = `Copy ${Date.now()}`;
   const { share } = await publishedCopy(request, { isListed: true, topic: 'health', licence: 'cc-by' });
