@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ShareSectionProps } from './publish-panel.tsx';
+import type { ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
 /** Who gets in, and until when. */

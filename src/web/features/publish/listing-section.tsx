@@ -3,7 +3,7 @@ import { type Topic, topics } from '#contract/topics.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { ShareSectionProps } from './publish-panel.tsx';
+import type { ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
 type TopicChoice = Topic | 'none';

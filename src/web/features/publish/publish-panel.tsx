@@ -9,6 +9,7 @@ import { ListingSection } from './listing-section.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ReadersSection } from './readers-section.tsx';
+import type { ShareChange } from './share-change.ts';
 import { SocialSection } from './social-section.tsx';
 import { UnpublishSection } from './unpublish-section.tsx';
 import { ViewsSection } from './views-section.tsx';
@@ -68,22 +69,6 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
       )}
     </div>
   );
-}
-
-/** What can be set of a published chart. */
-export type ShareChange = {
-  permissions?: Partial<Share['permissions']>;
-  password?: string | null;
-  expiresAt?: string | null;
-  isListed?: boolean;
-  topic?: string | null;
-  licence?: Share['licence'];
-};
-
-export interface ShareSectionProps {
-  share: Share;
-  /** Fulfilled when the server has it; what it refuses is told above. */
-  onChange: (settings: ShareChange) => Promise<unknown>;
 }
 
 /** A switch stands where it was put while the server is asked; when it refuses, the switch goes back. */

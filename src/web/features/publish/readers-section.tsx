@@ -1,6 +1,6 @@
 import type { Share } from '#contract/shares.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import type { ShareSectionProps } from './publish-panel.tsx';
+import type { ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
 const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
