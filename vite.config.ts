@@ -9,6 +9,7 @@ export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
+  worker: { format: 'es' }, // the data worker loads readers of formats when they are needed
   environments: {
     client: {
       build: {

@@ -9,7 +9,8 @@ import { bar, report } from '../bench/report.ts';
 
 /**
  * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
- * frames, and the fonts. node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
+ * frames, and the fonts; and in alone/ a script for each type that is put whole into a saved page.
+ * node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
 /** Layouts of flows and maps bring more of D3 with them. */
 const budgets: Record<string, number> = { bar: 45 };
@@ -20,6 +21,7 @@ const chosen = templates.map(({ id }) => id).filter((id) => ids.length === 0 || 
 if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'fonts'), { recursive: true });
 for (const id of chosen) await bundle(id, entryOf(id));
+for (const id of chosen) await bundle(`alone/${id}`, aloneOf(id), { isWhole: true });
 await bundle('frame', "import '/src/view/frame.ts';");
 await bundle('share', "import '/src/view/share.ts';");
 copyFonts();
@@ -42,7 +44,16 @@ function entryOf(id: string): string {
   `;
 }
 
-async function bundle(name: string, code: string): Promise<void> {
+/** The same, for a page that has no other file. */
+function aloneOf(id: string): string {
+  return `
+    import { showAlone } from '/src/view/alone.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    showAlone(Object.values(file).find((each) => each?.id === '${id}'));
+  `;
+}
+
+async function bundle(name: string, code: string, { isWhole = false } = {}): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -54,7 +65,9 @@ async function bundle(name: string, code: string): Promise<void> {
       target: 'es2022',
       modulePreload: false,
       lib: { entry: 'virtual:entry', formats: ['es'], fileName: () => `${name}.js` },
-      rolldownOptions: { output: { chunkFileNames: 'parts/[name]-[hash].js', minify: true } },
+      rolldownOptions: {
+        output: { chunkFileNames: 'parts/[name]-[hash].js', minify: true, ...(isWhole && { codeSplitting: false }) },
+      },
     },
   });
 }

@@ -12,7 +12,7 @@ const atOnce = 4096;
 export function* toSheetJson({ rows, columns }: Sheet): Generator<string, void> {
   yield `{"rows":${rows},"columns":[`;
   for (const [place, { key, name, type, written }] of columns.entries()) {
-    const { codes, words } = wordsOfWritten(written, rows);
+    const { codes, words } = wordsOfWritten(written);
     yield `${place === 0 ? '' : ','}${JSON.stringify({ key, name, type }).slice(0, -1)},`;
     if (words.length * 2 > rows) {
       yield* list('cells', rows, (row) => words[codes[row] ?? -1] ?? null);

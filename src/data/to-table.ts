@@ -35,7 +35,7 @@ function lengthOf(column: Column): number {
 
 /** Each distinct word is read once. */
 function readValues({ key, name, type, written }: SheetColumn, rows: number): Read {
-  const { codes, words } = wordsOfWritten(written, rows);
+  const { codes, words } = wordsOfWritten(written);
   const fits = new Uint8Array(words.length);
   const worth = Float64Array.from(words, (word, place) => {
     const value = readWord(word, type);
@@ -54,7 +54,7 @@ function readValues({ key, name, type, written }: SheetColumn, rows: number): Re
 }
 
 function readWords({ key, name, type, written }: SheetColumn, rows: number): Read {
-  const given = wordsOfWritten(written, rows);
+  const given = wordsOfWritten(written);
   const words: string[] = [];
   const fits = new Uint8Array(given.words.length).fill(1);
   const places = Int32Array.from(given.words, (word, place) => {

@@ -7,33 +7,48 @@ import { familiesOf, prepareFonts } from './fonts.ts';
 const studio: Studio = { outline: (d) => new Path2D(d), familiesOf };
 const mostPixels = 64e6;
 
-/** A scene as a PNG or JPG; `scale` 2 is for screens with twice the pixels. */
+export type PictureType = 'png' | 'jpg' | 'webp';
+
+/** A scene as a picture of pixels; `scale` 2 is for screens with twice the pixels. Without its background it is clear where nothing is drawn. */
 export async function toPicture(
   scene: Scene,
-  { type, scale = 2 }: { type: 'png' | 'jpg'; scale?: number },
+  { type, scale = 2, isTransparent = false }: { type: PictureType; scale?: number; isTransparent?: boolean },
 ): Promise<Buffer> {
   prepareFonts();
   const factor = Math.min(scale, Math.sqrt(mostPixels / (scene.width * scene.height)));
   const width = Math.round(scene.width * factor);
   const height = Math.round(scene.height * factor);
+  const isClear = isTransparent && type !== 'jpg';
   const canvas = createCanvas(width, height);
   const brush = canvas.getContext('2d');
   brush.scale(factor, factor);
-  paint(scene, toBrush(brush), studio);
-  const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } });
+  paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), studio);
+  // The canvas holds colors multiplied by their alpha, which is the same only where nothing shines through.
+  const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } });
+  if (type === 'jpg') return pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
+  const kept = isClear ? pixels : pixels.removeAlpha();
   return type === 'png'
-    ? pixels.png({ compressionLevel: 3 }).toBuffer()
-    : pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
+    ? kept.png({ compressionLevel: 3 }).toBuffer()
+    : kept.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
-/** A scene as one page of PDF: lines and letters, not pixels. */
-export function toPdf(scene: Scene, { title }: { title: string }): Buffer {
+/** A scene as one page of PDF: lines and letters, not pixels. `scale` is how many points a pixel becomes. */
+export function toPdf(
+  scene: Scene,
+  { title, scale = 1, isTransparent = false }: { title: string; scale?: number; isTransparent?: boolean },
+): Buffer {
   prepareFonts();
   const document = new PDFDocument({ title });
-  const brush = document.beginPage(scene.width, scene.height);
-  paint(scene, toBrush(brush), studio);
+  const brush = document.beginPage(scene.width * scale, scene.height * scale);
+  brush.scale(scale, scale);
+  paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), studio);
   document.endPage();
   return document.close();
+}
+
+function withoutBackground(scene: Scene): Scene {
+  return { ...scene, background: 'transparent' };
 }
 
 function toBrush(context: object): Brush {

@@ -1,6 +1,7 @@
 import * as account from './account/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
+import * as file from './file/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
@@ -24,6 +25,8 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },
+  { file: 'pictures.json', read: (ports, user) => file.exportPictures(ports, user) },
+  { files: (ports, user) => file.exportPictureFiles(ports, user) },
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
   { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },

@@ -3,6 +3,7 @@ import * as admin from './admin/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
+import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
 import * as gallery from './gallery/index.ts';
@@ -32,6 +33,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...config.routes,
     ...contact.routes,
     ...dataset.routes,
+    ...exporting.routes,
     ...file.routes,
     ...gallery.routes,
     ...jobRoutes,
@@ -56,6 +58,7 @@ export const jobKinds: readonly JobKind[] = [
   admin.tellSuspended,
   contact.forwardMessage,
   ...dataset.jobKinds,
+  exporting.makeExport,
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
@@ -70,6 +73,7 @@ export const routines: readonly Routine[] = [
   account.sweepAccounts,
   dataset.refreshDue,
   dataset.sweepDatasets,
+  exporting.sweepExports,
   notification.digest,
   profile.deleteAccounts,
   share.sweepShares,

@@ -180,6 +180,20 @@ const slice: Row[] = [
   { name: 'dataset/accept', method: 'POST', url: `/api/dataset/${anId}/accept`, good: {}, token: user.token },
   { name: 'dataset/keep', method: 'POST', url: `/api/dataset/${anId}/keep`, good: {}, token: user.token },
   {
+    name: 'project/export of one',
+    method: 'POST',
+    url: `/api/project/${anId}/export`,
+    good: { files: [{ format: 'png' }] },
+    token: user.token,
+  },
+  {
+    name: 'project/export of many',
+    method: 'POST',
+    url: '/api/project/export',
+    good: { ids: [anId], file: { format: 'png' } },
+    token: user.token,
+  },
+  {
     name: 'project',
     method: 'POST',
     url: '/api/project',

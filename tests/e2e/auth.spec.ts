@@ -21,6 +21,12 @@ const panel = '/panel/my-charts';
 const password = (page: Page) => page.getByRole('textbox', { name: /password/i });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+/** Goes to a path as a link within the page does. Runs in the page. */
+function follow(path: string): void {
+  history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: path, usr: null }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -361,7 +367,13 @@ test.describe('signing in', () => {
     });
     await signIn(page, person, `?backTo=${encodeURIComponent(hostile[0] ?? '')}`);
     await expect(page).toHaveURL(panel);
+    // Sixty loads would take a minute and a half; the few below come by one.
     for (const payload of hostile) {
+      await expect(page.getByRole('heading', { name: 'My charts' })).toBeVisible();
+      await page.evaluate(follow, `/auth/login?backTo=${encodeURIComponent(payload)}`);
+      await expect(page, payload).toHaveURL(panel);
+    }
+    for (const payload of hostile.filter((_, place) => place % 10 === 0)) {
       await page.goto(`/auth/login?backTo=${encodeURIComponent(payload)}`, { waitUntil: 'commit' });
       await expect(page, payload).toHaveURL(panel);
     }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
 import { startHouse } from '../support/start-house.ts';
+import { looks } from './support/looks.ts';
 import { adminToken, enterPanel, newcomer, openSession, tell } from './support/panel.ts';
 import { registerPerson } from './support/person.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -429,30 +430,28 @@ test.describe('in the frame of a design tool', () => {
   });
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const [name, viewport] of [['desktop', desk] as const, ['phone', phone] as const]) {
-    test(`the panel’s pages pass axe, ${theme}, ${name}`, async ({ page, request }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      const { token, email } = await newcomer(request);
-      await tell(request, { to: email, title: 'Something to read', path: '/panel/profile' });
-      for (const path of ['/panel/my-charts', '/panel/dashboard', '/panel/notifications']) {
-        await enterPanel(page, token, path);
-        await expect(bell(page)).toHaveAccessibleName(/1 unread/);
-        await expectAccessible(page);
-      }
-      await bell(page).click();
+for (const { name, theme, viewport } of looks) {
+  test(`the panel’s pages pass axe, ${theme}, ${name}`, async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const { token, email } = await newcomer(request);
+    await tell(request, { to: email, title: 'Something to read', path: '/panel/profile' });
+    for (const path of ['/panel/my-charts', '/panel/dashboard', '/panel/notifications']) {
+      await enterPanel(page, token, path);
+      await expect(bell(page)).toHaveAccessibleName(/1 unread/);
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox')).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Account of/ }).click();
-      await expectAccessible(page);
-    });
-  }
+    }
+    await bell(page).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expectAccessible(page);
+  });
 }
 
 test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a design tool’s frame is known by its query', async ({

@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { looks } from './support/looks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const SCREENS = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-];
 
 // What can be open: the button that opens it, and the part that must then be seen.
 const OPENERS = [
@@ -30,53 +26,51 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Chartlas ui' })).toBeVisible();
 });
 
-for (const { name, viewport } of SCREENS) {
-  for (const theme of ['Light', 'Dark']) {
-    test.describe(`on a ${name}, ${theme.toLowerCase()}`, () => {
-      test.use({ viewport });
+for (const { name, theme, viewport } of looks) {
+  test.describe(`on a ${name}, ${theme}`, () => {
+    test.use({ viewport });
 
-      test.beforeEach(async ({ page }) => {
-        await page.getByRole('radio', { name: theme, exact: true }).check();
-      });
-
-      test('the whole page has no serious accessibility finding', async ({ page }) => {
-        for (const kind of ['success', 'info', 'warning', 'error']) await press(page, `Show ${kind}`);
-        await expectAccessible(page);
-      });
-
-      test('the page does not scroll sideways', async ({ page }) => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-
-      test('nothing that floats has a serious accessibility finding', async ({ page }) => {
-        test.slow();
-        for (const { name: part, button, role } of OPENERS) {
-          await opener(page, button).click();
-          await expect(page.getByRole(role), part).toBeVisible();
-          await expectOpenAccessible(page, part);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole(role), part).toBeHidden();
-        }
-        await page.getByRole('combobox', { name: 'Chart type' }).click();
-        await expect(page.getByRole('listbox', { name: 'Chart type' })).toBeVisible();
-        await expectOpenAccessible(page, 'select');
-      });
-
-      test('what floats takes the theme of the part it was opened in', async ({ page }) => {
-        const paper = await background(page, 'main');
-        for (const { button, role } of OPENERS) {
-          await opener(page, button).click();
-          await expect(page.getByRole(role)).toHaveCSS(
-            'background-color',
-            theme === 'Dark' ? paper : 'rgb(255, 255, 255)',
-          );
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole(role)).toBeHidden();
-        }
-      });
+    test.beforeEach(async ({ page }) => {
+      await page.getByRole('radio', { name: theme === 'light' ? 'Light' : 'Dark', exact: true }).check();
     });
-  }
+
+    test('the whole page has no serious accessibility finding', async ({ page }) => {
+      for (const kind of ['success', 'info', 'warning', 'error']) await press(page, `Show ${kind}`);
+      await expectAccessible(page);
+    });
+
+    test('the page does not scroll sideways', async ({ page }) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test('nothing that floats has a serious accessibility finding', async ({ page }) => {
+      test.slow();
+      for (const { name: part, button, role } of OPENERS) {
+        await opener(page, button).click();
+        await expect(page.getByRole(role), part).toBeVisible();
+        await expectOpenAccessible(page, part);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole(role), part).toBeHidden();
+      }
+      await page.getByRole('combobox', { name: 'Chart type' }).click();
+      await expect(page.getByRole('listbox', { name: 'Chart type' })).toBeVisible();
+      await expectOpenAccessible(page, 'select');
+    });
+
+    test('what floats takes the theme of the part it was opened in', async ({ page }) => {
+      const paper = await background(page, 'main');
+      for (const { button, role } of OPENERS) {
+        await opener(page, button).click();
+        await expect(page.getByRole(role)).toHaveCSS(
+          'background-color',
+          theme === 'dark' ? paper : 'rgb(255, 255, 255)',
+        );
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole(role)).toBeHidden();
+      }
+    });
+  });
 }
 
 test.describe('by keyboard', () => {

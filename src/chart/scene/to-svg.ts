@@ -8,11 +8,15 @@ export type SvgOptions = {
   id?: string;
   /** Puts role, key and rows on the elements, for the live view. */
   withParts?: boolean;
+  /** Rules to carry inside, such as fonts. Ours, not a user’s. */
+  css?: string;
+  /** Nothing behind the chart. */
+  isTransparent?: boolean;
 };
 
 /** The scene as an SVG document. Everything that came from a user is text: nothing can become an element. */
 export function toSvg({ width, height, background, root }: Scene, options: SvgOptions = {}): string {
-  const { title, description, id = 'chart', withParts = false } = options;
+  const { title, description, id = 'chart', withParts = false, css = '', isTransparent = false } = options;
   const clips: string[] = [];
   const names = [title && `${id}-title`, description && `${id}-desc`].filter(Boolean).join(' ');
   const body = print(root);
@@ -20,7 +24,9 @@ export function toSvg({ width, height, background, root }: Scene, options: SvgOp
     (title ? `<title id="${id}-title">${escapeText(title)}</title>` : '') +
     (description ? `<desc id="${id}-desc">${escapeText(description)}</desc>` : '');
   const clipped = clips.length === 0 ? '' : `<defs>${clips.join('')}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"${names && ` aria-labelledby="${names}"`} style="font-kerning:none;font-variant-ligatures:none">${said}${clipped}<rect width="${width}" height="${height}" fill="${escapeText(background)}"/>${body}</svg>`;
+  const style = css === '' ? '' : `<style>${css}</style>`;
+  const paper = isTransparent ? '' : `<rect width="${width}" height="${height}" fill="${escapeText(background)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"${names && ` aria-labelledby="${names}"`} style="font-kerning:none;font-variant-ligatures:none">${said}${style}${clipped}${paper}${body}</svg>`;
 
   function print(node: Node): string {
     const part = withParts && node.part !== undefined ? partAttributes(node.part) : '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { templateOf, templates } from '../registry.ts';
-import { drawById } from '../testing/draw-by-id.ts';
+import { drawSample } from '../testing/draw-sample.ts';
 import { hardTables } from '../testing/hard-tables.ts';
 import { factsOf } from './facts.ts';
 import { recipes } from './recipes.ts';
@@ -115,7 +115,7 @@ describe('the best chart type', () => {
     expect(choices.length).toBeGreaterThanOrEqual(3);
     expect(new Set(choices.map(({ template }) => template)).size).toBe(choices.length);
     for (const { template, roles } of choices) {
-      const { error } = drawById(template, { table, width: 480, document: { roles, facet: null, highlights: [] } });
+      const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [] });
       expect(error, template).toBe(null);
     }
   });

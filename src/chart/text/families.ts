@@ -19,7 +19,7 @@ export const fontSubsets = [
 ] as const;
 export const fontWeights = [400, 500, 700] as const;
 
-/** Which letters each script has, from the files’ own unicode.json: a browser fetches only the scripts that a chart uses. */
+/** The letters of each script, from the files’ own unicode.json: only the scripts that a chart uses are fetched, or put into a file. */
 export const fontRanges: Record<(typeof fontSubsets)[number], string> = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',

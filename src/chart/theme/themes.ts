@@ -186,3 +186,10 @@ export function darkOf(theme: Theme): Theme {
   const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = dark;
   return { ...theme, id: `${theme.id}-dark`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
 }
+
+/** The same theme on light paper: its letters and sizes, the colors of our light one. */
+export function lightOf(theme: Theme): Theme {
+  if (!theme.isDark) return theme;
+  const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = light;
+  return { ...theme, id: `${theme.id}-light`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
+}

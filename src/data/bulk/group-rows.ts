@@ -1,36 +1,95 @@
-/** Rows with the same codes in every key are one group. Groups are numbered as they first appear; −1 is a code like others. */
-export function groupRows(
-  keys: readonly { codes: Int32Array; size: number }[],
-  rows: number,
-): { groups: Int32Array; count: number; firstRows: Int32Array } {
-  const groups = new Int32Array(rows);
-  let count = rows === 0 ? 0 : 1;
-  for (const { codes, size } of keys) count = split(groups, count, codes, size);
-  const firstRows = new Int32Array(count).fill(-1);
-  for (let row = 0; row < rows; row++) {
-    const group = groups[row] ?? 0;
-    if ((firstRows[group] ?? 0) < 0) firstRows[group] = row;
+/** A column to group by: for each row the code of its word, −1 for a gap, and how many words there are. */
+export type GroupKey = { codes: Int32Array; size: number };
+
+/** For each row the number of its group; groups are numbered in the order in which they first appear. */
+export type RowGroups = { groups: Int32Array; count: number; firstRows: Int32Array };
+
+/** Rows with the same codes in all columns are one group. A gap is a value of its own; without keys all rows are one group. */
+export function groupRows(keys: readonly GroupKey[], rows: number): RowGroups {
+  let found: RowGroups = {
+    groups: new Int32Array(rows),
+    count: Math.min(rows, 1),
+    firstRows: new Int32Array(Math.min(rows, 1)),
+  };
+  for (const key of keys) {
+    const pairs = found.count * (key.size + 1);
+    found = pairs <= Math.max(65_536, rows * 4) ? pairByPlace(found, key) : pairByHash(found, key);
   }
-  return { groups, count, firstRows };
+  return found;
 }
 
-const mostCells = 1 << 23;
-
-/** Tells the rows of each group apart by one more key; gives how many groups there are now. */
-function split(groups: Int32Array, count: number, codes: Int32Array, size: number): number {
+/** Few pairs are possible: each has its place in a list. */
+function pairByPlace({ groups, count }: RowGroups, { codes, size }: GroupKey): RowGroups {
   const width = size + 1;
-  const cells = count * width;
-  const known = cells <= mostCells ? new Int32Array(cells).fill(-1) : new Map<number, number>();
+  const places = new Int32Array(count * width); // 0: not seen, else the number of the group + 1
+  const paired = new Int32Array(groups.length);
+  const firstRows = new Int32Array(Math.min(places.length, groups.length));
   let next = 0;
-  for (let row = 0; row < groups.length; row++) {
-    const cell = (groups[row] ?? 0) * width + (codes[row] ?? -1) + 1;
-    let group = known instanceof Map ? known.get(cell) : known[cell];
-    if (group === undefined || group < 0) {
-      group = next++;
-      if (known instanceof Map) known.set(cell, group);
-      else known[cell] = group;
+  for (let row = 0; row < paired.length; row++) {
+    const place = (groups[row] ?? 0) * width + (codes[row] ?? -1) + 1;
+    let group = places[place] ?? 0;
+    if (group === 0) {
+      firstRows[next] = row;
+      group = ++next;
+      places[place] = group;
     }
-    groups[row] = group;
+    paired[row] = group - 1;
   }
-  return next;
+  return { groups: paired, count: next, firstRows: firstRows.slice(0, next) };
+}
+
+/** So many pairs are possible that only those that occur are kept, in an open table that grows. */
+function pairByHash({ groups }: RowGroups, { codes }: GroupKey): RowGroups {
+  const paired = new Int32Array(groups.length);
+  const firstRows = new Int32Array(groups.length);
+  let slots = new Int32Array(1 << 16); // the number of the group + 1
+  let mask = slots.length - 1;
+  let next = 0;
+  for (let row = 0; row < paired.length; row++) {
+    const left = groups[row] ?? 0;
+    const right = codes[row] ?? -1;
+    let slot = mix(left, right) & mask;
+    let group = slots[slot] ?? 0;
+    while (group !== 0) {
+      const first = firstRows[group - 1] ?? 0;
+      if (groups[first] === left && codes[first] === right) break;
+      slot = (slot + 1) & mask;
+      group = slots[slot] ?? 0;
+    }
+    if (group === 0) {
+      firstRows[next] = row;
+      group = ++next;
+      slots[slot] = group;
+      if (next * 2 > mask) {
+        slots = placeAgain(slots.length * 4, firstRows.subarray(0, next), { groups, codes });
+        mask = slots.length - 1;
+      }
+    }
+    paired[row] = group - 1;
+  }
+  return { groups: paired, count: next, firstRows: firstRows.slice(0, next) };
+}
+
+function placeAgain(
+  size: number,
+  firstRows: Int32Array,
+  { groups, codes }: { groups: Int32Array; codes: Int32Array },
+): Int32Array<ArrayBuffer> {
+  const slots = new Int32Array(size);
+  const mask = size - 1;
+  for (let group = 0; group < firstRows.length; group++) {
+    const row = firstRows[group] ?? 0;
+    let slot = mix(groups[row] ?? 0, codes[row] ?? -1) & mask;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = group + 1;
+  }
+  return slots;
+}
+
+/** Spreads two numbers over 32 bits (the finish of MurmurHash3). */
+function mix(left: number, right: number): number {
+  let hash = Math.imul(left, 0x9e3779b1) ^ Math.imul(right + 1, 0x85ebca77);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }

@@ -16,7 +16,7 @@ export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }):
 
   const places = placesOf(ranges);
   const columns = sheet.columns.map((column, index) => {
-    const spread = withCodes(column, sheet.rows, (codes) => openGaps(codes, ranges, rows));
+    const spread = withCodes(column, (codes) => openGaps(codes, ranges, rows));
     const texts = edit.columns?.[index]?.slice(0, added);
     if (!texts) return spread;
     return withTexts(spread, { before: rows, after: rows }, { rowOf: (at) => places[at] ?? 0, texts });
@@ -29,7 +29,7 @@ export function deleteRows(sheet: Sheet, edit: OneEdit & { do: 'delete-rows' }):
   const count = ranges.reduce((sum, range) => sum + range.count, 0);
   if (count === 0) return { sheet, inverse: [] };
   const rows = sheet.rows - count;
-  const columns = sheet.columns.map((column) => withCodes(column, sheet.rows, (codes) => cutOut(codes, ranges, rows)));
+  const columns = sheet.columns.map((column) => withCodes(column, (codes) => cutOut(codes, ranges, rows)));
   const texts = sheet.columns.map((column) => ranges.flatMap((range) => textsOf(column, range)));
   return { sheet: { rows, columns }, inverse: [{ do: 'insert-rows', ranges, columns: texts }] };
 }
@@ -40,7 +40,7 @@ export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Don
   const to = Math.min(edit.to, sheet.rows - count);
   if (count === 0 || from === to) return { sheet, inverse: [] };
   const columns = sheet.columns.map((column) =>
-    withCodes(column, sheet.rows, (codes) => {
+    withCodes(column, (codes) => {
       const moved = codes.slice();
       if (to < from) moved.set(codes.subarray(to, from), to + count);
       else moved.set(codes.subarray(from + count, to + count), from);
@@ -59,7 +59,7 @@ export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' 
   });
   if (order.length !== sheet.rows || inverse.includes(-1)) return { sheet, inverse: [] };
   const columns: SheetColumn[] = sheet.columns.map((column) =>
-    withCodes(column, sheet.rows, (codes) => Int32Array.from(order, (row) => codes[row] ?? -1)),
+    withCodes(column, (codes) => Int32Array.from(order, (row) => codes[row] ?? -1)),
   );
   return { sheet: { ...sheet, columns }, inverse: [{ do: 'order-rows', order: inverse }] };
 }

@@ -10,7 +10,7 @@ export function withTexts(
   size: { before: number; after: number },
   writing: Writing | null,
 ): SheetColumn {
-  const old = wordsOfWritten(column.written, size.before);
+  const old = wordsOfWritten(column.written);
   const codes = new Int32Array(size.after).fill(-1);
   codes.set(old.codes.subarray(0, size.after));
   if (!writing) return { ...column, written: { as: 'words', codes, words: old.words } };
@@ -24,8 +24,8 @@ export function withTexts(
 }
 
 /** The column with its cells in other places, found for a whole run of rows at a time. */
-export function withCodes(column: SheetColumn, rows: number, change: (codes: Int32Array) => Int32Array): SheetColumn {
-  const old = wordsOfWritten(column.written, rows);
+export function withCodes(column: SheetColumn, change: (codes: Int32Array) => Int32Array): SheetColumn {
+  const old = wordsOfWritten(column.written);
   return { ...column, written: toWritten(change(old.codes), old.words) };
 }
 

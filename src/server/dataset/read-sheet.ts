@@ -1,6 +1,9 @@
 import { choices as choicesSchema, note as noteSchema } from '#contract/data-shapes.ts';
+import { largeFrom, readLarge } from '#data/bulk/open-large.ts';
 import { read } from '#data/read.ts';
 import type { Choices, Note } from '#data/reading.ts';
+import { detectType } from '#data/types/detect-type.ts';
+import { readWord } from '#data/types/read-word.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type SheetFile, toFile } from './sheet-file.ts';
 import type { Facts } from './table.ts';
@@ -14,7 +17,11 @@ const mostRows = 100;
 
 /** Reads a stranger's file: only ever in a process of its own. */
 export async function readSheet({ bytes, name, choices }: Reading): Promise<ReadSheet> {
-  const found = await read({ from: 'file', bytes, name }, choices);
+  const own = bytes as Uint8Array<ArrayBuffer>; // nobody shares memory with this process
+  const found =
+    bytes.length < largeFrom
+      ? await read({ from: 'file', bytes, name }, choices)
+      : await readLarge({ bytes: own, name, choices }, { read, detectType, readWord });
   if (!found.ok) throw new SentenceError(found.error);
   return {
     ...(await toFile(found.sheet)),

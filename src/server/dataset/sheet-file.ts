@@ -36,11 +36,11 @@ export async function toFile(sheet: Sheet): Promise<SheetFile> {
     }
   }
   const bytes = await buffer(Readable.from(pieces()).pipe(createGzip({ level: 5 })));
-  return { bytes, size, rows: sheet.rows, columns: sheet.columns.map((column) => columnOf(column, sheet.rows)) };
+  return { bytes, size, rows: sheet.rows, columns: sheet.columns.map(columnOf) };
 }
 
-function columnOf({ key, name, type, written }: SheetColumn, rows: number): DatasetColumn {
-  const { codes, words } = wordsOfWritten(written, rows);
+function columnOf({ key, name, type, written }: SheetColumn): DatasetColumn {
+  const { codes, words } = wordsOfWritten(written);
   const isUsed = new Uint8Array(words.length);
   let filled = 0;
   let distinct = 0;

@@ -1,1 +1,2 @@
+export { exportPictureFiles, exportPictures } from './export-pictures.ts';
 export { routes } from './routes.ts';

@@ -12,5 +12,5 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a server that is killed while two people save has lost nothing it said it saved', async () => {
   const { acknowledged, ...outcome } = await killWhileSaving(url, { folder, kills: 3 });
   expect(outcome).toMatchObject({ kills: 3, lost: 0, wrong: 0, refused: 0, isConsistent: true });
-  expect(acknowledged).toBeGreaterThan(10);
-}, 120_000);
+  expect(acknowledged).toBeGreaterThanOrEqual(18);
+}, 240_000);

@@ -1,27 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { looks } from './looks.ts';
 import { enterPanel } from './panel.ts';
 import { expectAccessible } from './test.ts';
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** A page of the panel: it answers 200, has its title and one h1, fits its screen and passes axe, in every look. */
 export async function expectGoodPage(page: Page, token: string, { path, title }: { path: string; title: string }) {
   await enterPanel(page, token);
-  for (const viewport of sizes) {
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page).toHaveTitle(`${title} – Chartlas`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect((await page.locator('.dark').count()) > 0).toBe(theme === 'dark');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await expectAccessible(page);
-    }
+  for (const { theme, viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} – Chartlas`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect((await page.locator('.dark').count()) > 0).toBe(theme === 'dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
   }
 }

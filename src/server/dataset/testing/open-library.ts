@@ -36,7 +36,7 @@ export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] =
   async function cells(person: Person, id: string, version?: number): Promise<string[][]> {
     const answer = await download(person, `/${id}/sheet${version === undefined ? '' : `?version=${version}`}`);
     const { rows, columns } = readSheetJson(answer.json());
-    const written = columns.map((column) => wordsOfWritten(column.written, rows));
+    const written = columns.map((column) => wordsOfWritten(column.written));
     return Array.from({ length: rows }, (_, row) => written.map(({ codes, words }) => words[codes[row] ?? -1] ?? ''));
   }
 

@@ -48,11 +48,13 @@ export async function killWhileSaving(
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/api/project/${id}/changes`;
   const counts = { refused: 0, repeated: 0 };
+  const saves = [0, 0];
   let isOver = false;
   let server = await serve([url, folder, String(port)]);
   const clients = tokens.map((token, place) => edit(token, place));
   for (let done = 0; done < kills; done++) {
-    await sleep(100 + Math.random() * 400);
+    await bothSaved();
+    await sleep(Math.random() * 60); // in the middle of whatever comes next
     server.kill('SIGKILL');
     await once(server, 'exit');
     await db.execute(sql`delete from rate_limits`);
@@ -65,6 +67,12 @@ export async function killWhileSaving(
   const outcome = { kills, ...counts, ...(await compare(db, id, acknowledged)) };
   await database.close();
   return outcome;
+
+  /** Each a few times since now. */
+  async function bothSaved(): Promise<void> {
+    const before = [...saves];
+    while (saves.some((count, place) => count < (before[place] ?? 0) + 3)) await sleep(5);
+  }
 
   /** Each writes its own part, the next one as soon as the last is known to be saved. */
   async function edit(token: string, place: number): Promise<Acknowledged[]> {
@@ -81,6 +89,7 @@ export async function killWhileSaving(
       }
       version = answer.data.version;
       known.push({ key, version });
+      saves[place] = known.length;
       await sleep(5);
     }
     return known;

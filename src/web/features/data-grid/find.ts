@@ -25,7 +25,7 @@ export function find(sheet: Sheet, search: Search): Found {
   let count = 0;
   const columns = sheet.columns.map((column, place) => {
     if (search.column !== null && search.column !== place) return null;
-    const { codes, words } = wordsOf(column, sheet.rows);
+    const { codes, words } = wordsOf(column);
     const hasIt = Uint8Array.from(words, (word) => (matches(word) ? 1 : 0));
     if (!hasIt.includes(1)) return null;
     for (const code of codes) if (code >= 0) count += hasIt[code] ?? 0;

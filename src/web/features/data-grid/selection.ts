@@ -86,7 +86,7 @@ export function summaryOf(sheet: Sheet, blocks: readonly Block[]): Summary | nul
   const summary = { count: 0, numbers: 0, sum: 0 };
   for (const block of blocks)
     for (const column of sheet.columns.slice(block.column, block.column + block.columns)) {
-      const { codes, words } = wordsOf(column, sheet.rows);
+      const { codes, words } = wordsOf(column);
       const tally = new Map<number, number>();
       for (const code of codes.subarray(block.row, block.row + block.rows))
         if (code >= 0) tally.set(code, (tally.get(code) ?? 0) + 1);

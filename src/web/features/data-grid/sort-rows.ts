@@ -7,7 +7,7 @@ import { wordsOf } from './words-of.ts';
 export function sortEdit(sheet: Sheet, by: { column: number; direction: 'up' | 'down' }): OneEdit | null {
   const column = sheet.columns[by.column];
   if (!column) return null;
-  const { codes, words } = wordsOf(column, sheet.rows);
+  const { codes, words } = wordsOf(column);
   const values = words.map((word) => readWord(word, column.type) ?? null);
   const known = values.flatMap((value, code) => (value === null ? [] : [{ code, value }]));
   known.sort((one, other) => compare(one.value, other.value));

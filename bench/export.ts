@@ -1,0 +1,49 @@
+import { blankDocument } from '#chart/document/document.ts';
+import { templateOf } from '#chart/registry.ts';
+import type { Template } from '#chart/template.ts';
+import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { picture } from '#contract/exports.ts';
+import { makeFile } from '#server/export/make-files.ts';
+import { bar, median, report } from './report.ts';
+
+// Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, by the function that exports use.
+// node bench/export.ts [--json]
+const template = templateOf('bar') as Template; // registered
+const { table, document } = template.sample();
+const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
+const chart = { content, table, sheets: [] };
+
+const milliseconds: Partial<Record<ExportFormat, number>> = {};
+const formats = Object.keys(exportFormats) as ExportFormat[]; // the keys are written there
+for (const format of formats) milliseconds[format] = await cpuOf(format);
+
+if (!process.argv.includes('--json'))
+  console.table(
+    Object.fromEntries(
+      Object.entries(milliseconds).map(([format, each]) => [
+        format,
+        { 'ms CPU': Math.round(each * 100) / 100, 'per CPU second': Math.round(1000 / each) },
+      ]),
+    ),
+  );
+report({ 'PNG of bars, 1200 × 800': bar(1000 / (milliseconds.png ?? 1000), { atLeast: 20 }, 'charts per CPU second') });
+
+/** The median of many. */
+async function cpuOf(format: ExportFormat): Promise<number> {
+  const wanted = picture.parse({ format, width: 1200, height: 800, scale: 1 });
+  const make = async () => {
+    const made = await makeFile(chart, wanted);
+    if (!made.ok) throw new Error(made.error);
+  };
+  const until = performance.now() + 500;
+  while (performance.now() < until) await make();
+  const taken: number[] = [];
+  const end = performance.now() + 1500;
+  while (taken.length < 5 || (performance.now() < end && taken.length < 200)) {
+    const before = process.cpuUsage();
+    await make();
+    const { user, system } = process.cpuUsage(before);
+    taken.push((user + system) / 1000);
+  }
+  return median(taken);
+}

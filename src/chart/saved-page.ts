@@ -1,0 +1,12 @@
+import type { TableJson } from '#data/table-json.ts';
+import type { Document } from './document/document.ts';
+import type { Theme } from './theme/theme.ts';
+
+/** What a page that stands alone holds of its chart: all that is needed to show it alive. */
+export type SavedPage = {
+  document: Document;
+  table: TableJson;
+  theme: Theme;
+  /** For readers who prefer dark, when the chart lets them. */
+  darkTheme: Theme | null;
+};

@@ -1,0 +1,19 @@
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import { toWords } from '../table.ts';
+
+/** The first rows of a sheet as a small sheet of its own. */
+export function firstRows(sheet: Sheet, most: number): Sheet {
+  const rows = Math.min(most, sheet.rows);
+  return { rows, columns: sheet.columns.map((column) => cut(column, rows)) };
+}
+
+function cut(column: SheetColumn, rows: number): SheetColumn {
+  const { written } = column;
+  if (written.as === 'bytes')
+    return {
+      ...column,
+      written: { ...written, source: { ...written.source, starts: written.source.starts.slice(0, rows) } },
+    };
+  const texts = Array.from(written.codes.subarray(0, rows), (code) => written.words[code] ?? null);
+  return { ...column, written: { as: 'words', ...toWords(texts) } };
+}

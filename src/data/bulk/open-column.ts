@@ -1,0 +1,72 @@
+import type { Column } from '../table.ts';
+import { columnTypes } from '../types/column-type.ts';
+import { readCodes } from './code-column.ts';
+import type { BlockColumn } from './find-cells.ts';
+import { grownCodes, grownValues } from './grow.ts';
+import { above, type GapWords, type Misfits, noMisfits } from './misfits.ts';
+import type { PackedWords } from './packed-words.ts';
+import type { PlannedColumn, WordRules } from './plan.ts';
+import { textColumn } from './text-column.ts';
+import { openValues } from './value-column.ts';
+import { foresee, openWords, packWords } from './word-table.ts';
+
+/** A column that is being read, block by block. `room` is how many rows the file may have. */
+export type OpenColumn<Read = ReadColumn> = {
+  take(cells: BlockColumn, firstRow: number, room: number): void;
+  finish(rows: number): Read;
+};
+
+/** A column that was read: of values with what did not fit, or of words, still packed. */
+export type ReadColumn = ReadValues | ReadWords;
+type ReadValues = { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits; gaps: GapWords };
+type ReadWords = { holds: 'words'; codes: Int32Array; pack: PackedWords };
+
+export function openColumn(planned: PlannedColumn, rules: WordRules): OpenColumn {
+  const isText = columnTypes[planned.type.is].kind === 'text';
+  return isText || planned.certainty === 'unsure' ? openCodes() : openFigures(planned, rules);
+}
+
+/** A column of words, whatever its type. */
+export function openCodes(): OpenColumn<ReadWords> {
+  const words = openWords();
+  let codes = new Int32Array(0);
+  return {
+    take(cells, firstRow, room) {
+      const needed = firstRow + cells.block.rows;
+      if (needed > codes.length) codes = grownCodes(codes, Math.max(needed, room));
+      foresee(words, { seen: firstRow, room });
+      readCodes(cells, words, codes.subarray(firstRow));
+    },
+    finish: (rows) => ({ holds: 'words', codes: codes.subarray(0, rows), pack: packWords(words) }),
+  };
+}
+
+function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn<ReadValues> {
+  const reader = openValues(planned, rules);
+  let values = new Float64Array(0);
+  return {
+    take(cells, firstRow, room) {
+      const needed = firstRow + cells.block.rows;
+      if (needed > values.length) values = grownValues(values, Math.max(needed, room));
+      reader.take(cells, values, firstRow);
+    },
+    finish: (rows) => ({
+      holds: 'values',
+      values: values.subarray(0, rows),
+      filled: reader.filled(),
+      misfits: above(reader.misfits, rows),
+      gaps: above(reader.gaps, rows),
+    }),
+  };
+}
+
+/** The column of a table, and what did not fit or was no value in it. */
+export function toColumn(
+  { key, name, type }: PlannedColumn,
+  read: ReadColumn,
+  rules: WordRules,
+): { column: Column; misfits: Misfits; gaps: GapWords } {
+  if (read.holds === 'words') return { ...textColumn({ key, name, type }, read, rules), misfits: noMisfits() };
+  const { values, misfits, gaps } = read;
+  return { column: { key, name, type, kind: type.is === 'date' ? 'time' : 'number', values }, misfits, gaps };
+}

@@ -1,0 +1,145 @@
+import type { Note } from '../reading.ts';
+import type { RowsInBytes, Sheet } from '../sheet.ts';
+import type { Column, Table } from '../table.ts';
+import { addRagged, gapNote, misfitNote, noRagged, raggedNotes } from './bulk-notes.ts';
+import { type CellSource, openSource } from './find-cells.ts';
+import { grownPlaces } from './grow.ts';
+import { openCodes, openColumn, type ReadColumn, toColumn } from './open-column.ts';
+import type { BulkPlan, PlannedColumn, WordRules } from './plan.ts';
+import { isRefuted, retype } from './retype.ts';
+import { openPass } from './row-pass.ts';
+
+/** A large file as it was read: the sheet finds texts again in the bytes, the table has the values. */
+export type BulkReading = { sheet: Sheet; table: Table; notes: Note[] };
+
+/** A file whose bytes are arriving. */
+export type OpenBulk = {
+  /** Reads the rows that are whole in the bytes up to here. */
+  advance(until: number): void;
+  /** How many rows are read. */
+  rows(): number;
+  /** A small file: what stands above the records, and the last rows. All bytes are there now. */
+  tail(rows: number): { bytes: Uint8Array<ArrayBuffer>; rows: number };
+  /** Reads the rest: all bytes are there. */
+  finish(options?: { skipBottom: number }): BulkReading;
+};
+
+/** Reads a large delimited file in UTF-8 whose bytes are all there. */
+export function readBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): BulkReading {
+  return openBulk(bytes, plan, rules).finish();
+}
+
+/**
+ * Reads a large delimited file in UTF-8 while it is loaded: `bytes` has room for the whole file and is filled from the front.
+ * Rows are taken in blocks; in a block first all cells are found, then each column is read by itself.
+ *
+ * Memory beside the bytes: 8 bytes for a number or moment, 4 for a word, 4 for a row, and each different word once.
+ */
+export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): OpenBulk {
+  const source = sourceOf(bytes, plan);
+  const columns = plan.columns.map((planned) => openColumn(planned, rules));
+  const ragged = noRagged();
+  let starts = new Uint32Array(0);
+  const pass = openPass(source, plan, (block, firstRow, room) => {
+    const needed = firstRow + block.rows;
+    if (needed > starts.length) starts = grownPlaces(starts, Math.max(needed, room));
+    for (let row = 0; row < block.rows; row++) starts[firstRow + row] = block.rowStarts[row] ?? 0;
+    addRagged(ragged, block, { firstRow, columns: columns.length });
+    for (const [place, column] of columns.entries())
+      column.take({ bytes, quote: source.quote, block, place }, firstRow, room);
+  });
+
+  return {
+    advance: (until) => pass.take(until, false),
+    rows: pass.rows,
+    tail(most) {
+      pass.take(bytes.length, true);
+      const rows = Math.min(most, pass.rows());
+      const top = bytes.subarray(0, starts[0] ?? 0);
+      const bottom = bytes.subarray(starts[pass.rows() - rows] ?? bytes.length);
+      const tail = new Uint8Array(top.length + bottom.length);
+      tail.set(top);
+      tail.set(bottom, top.length);
+      return { bytes: tail, rows };
+    },
+    finish({ skipBottom } = plan) {
+      pass.take(bytes.length, true);
+      const rows = Math.max(0, pass.rows() - skipBottom);
+      const read = columns.map((column) => column.finish(rows));
+      const settled = settleColumns(source, plan, { read, rows, rules });
+      const place = { bytes, starts: starts.subarray(0, rows), delimiter: source.delimiter, quote: source.quote };
+      return {
+        sheet: toSheet(
+          place,
+          settled.map(({ planned }) => planned),
+        ),
+        table: { rows, columns: settled.map(({ column }) => column) },
+        notes: [...raggedNotes(ragged, { rows, columns: columns.length }), ...settled.flatMap(({ notes }) => notes)],
+      };
+    },
+  };
+}
+
+type Settled = { planned: PlannedColumn; column: Column; notes: Note[] };
+
+/** What each column is in the end: those that turned out to be something else are read once more, together. */
+function settleColumns(
+  source: CellSource,
+  plan: BulkPlan,
+  { read, rows, rules }: { read: readonly ReadColumn[]; rows: number; rules: WordRules },
+): Settled[] {
+  const refuted = plan.columns.flatMap((planned, place) => {
+    const each = read[place];
+    return each?.holds === 'values' && isRefuted(planned, each) ? [place] : [];
+  });
+  const again = readAgain(source, plan, { places: refuted, rows });
+  return plan.columns.map((planned, place) => {
+    const each = again.get(place) ?? read[place];
+    if (each === undefined) throw new Error(`Column ${place} was not read`);
+    const isOpen = again.has(place) || planned.certainty === 'unsure';
+    if (each.holds === 'words' && isOpen) return retype(planned, each, rules);
+    const { column, misfits, gaps } = toColumn(planned, each, rules);
+    const notes = [
+      gaps.count > 0 ? gapNote(planned, gaps) : null,
+      misfits.count > 0 ? misfitNote(planned, misfits) : null,
+    ];
+    return { planned, column, notes: notes.filter((note) => note !== null) };
+  });
+}
+
+/** Reads some columns once more, as words. */
+function readAgain(
+  source: CellSource,
+  plan: BulkPlan,
+  { places, rows }: { places: readonly number[]; rows: number },
+): Map<number, ReadColumn> {
+  if (places.length === 0) return new Map();
+  const open = new Map(places.map((place) => [place, openCodes()]));
+  const pass = openPass(source, plan, (block, firstRow, room) => {
+    for (const [place, column] of open)
+      column.take({ bytes: source.bytes, quote: source.quote, block, place }, firstRow, room);
+  });
+  pass.take(source.bytes.length, true);
+  return new Map([...open].map(([place, column]) => [place, column.finish(rows)]));
+}
+
+function sourceOf(bytes: Uint8Array, { delimiter, quote, columns, keepEmpty }: BulkPlan): CellSource {
+  return openSource(bytes, {
+    delimiter: delimiter.charCodeAt(0),
+    quote: quote === '' ? -1 : quote.charCodeAt(0),
+    columns: columns.length,
+    keepEmpty,
+  });
+}
+
+function toSheet(source: RowsInBytes, columns: readonly PlannedColumn[]): Sheet {
+  return {
+    rows: source.starts.length,
+    columns: columns.map(({ key, name, type }, place) => ({
+      key,
+      name,
+      type,
+      written: { as: 'bytes', source, place },
+    })),
+  };
+}

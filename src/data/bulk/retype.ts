@@ -1,0 +1,58 @@
+import type { Note } from '../reading.ts';
+import type { Column } from '../table.ts';
+import { type ColumnType, columnTypes } from '../types/column-type.ts';
+import type { Misfits } from './misfits.ts';
+import { type PackedWords, unpackWords } from './packed-words.ts';
+import type { PlannedColumn, WordRules } from './plan.ts';
+import { textColumn } from './text-column.ts';
+
+/** Of a hundred cells so many may not fit before the column is taken for something else. */
+const mostMisfits = 5;
+
+/** Whether what the head showed is refuted by the rest: by too many cells, or by one that shows how figures are really written. */
+export function isRefuted(
+  { certainty }: PlannedColumn,
+  { misfits, filled }: { misfits: Misfits; filled: number },
+): boolean {
+  if (certainty === 'chosen' || misfits.count === 0) return false;
+  return misfits.hasFigures || misfits.count * 100 > filled * mostMisfits;
+}
+
+/** A column whose type is found again, now that all its words are known. What did not fit is told by whoever found it. */
+export function retype(
+  planned: PlannedColumn,
+  { codes, pack }: { codes: Int32Array; pack: PackedWords },
+  rules: WordRules,
+): { planned: PlannedColumn; column: Column; notes: Note[] } {
+  const { key, name } = planned;
+  const words = unpackWords(pack);
+  const found = rules.detectType({ name, codes, words, rows: codes.length });
+  const type = withUnit(found.type, planned.type);
+  const notes: Note[] = found.notes.map((note) => ({ ...note, column: key }));
+  const isOther = JSON.stringify(type) !== JSON.stringify(planned.type);
+  if (planned.certainty === 'found' && isOther) notes.unshift(refutedNote(planned, type));
+  const retyped: PlannedColumn = { key, name, type, certainty: 'found' };
+  const kind = columnTypes[type.is].kind;
+  if (kind === 'text') return { planned: retyped, column: textColumn(retyped, { codes, pack }, rules).column, notes };
+  const meanings = words.map((word) => rules.readWord(word, type));
+  const values = Float64Array.from(codes, (code) => {
+    const meaning = meanings[code];
+    return typeof meaning === 'number' ? meaning : Number.NaN;
+  });
+  return { planned: retyped, column: { key, name, type, kind, values }, notes };
+}
+
+/** A unit that was taken from the header stays. */
+function withUnit(type: ColumnType, before: ColumnType): ColumnType {
+  const hasUnit = 'style' in type && 'style' in before && type.before + type.after === '';
+  return hasUnit ? { ...type, before: before.before, after: before.after } : type;
+}
+
+function refutedNote({ key, name, type }: PlannedColumn, now: ColumnType): Note {
+  const [before, after] = [type, now].map(({ is }) => columnTypes[is].label.toLowerCase());
+  const sentence =
+    type.is === now.is
+      ? `Cells further down show that “${name}” is written in another way than the top of the file suggests; it is read in that way.`
+      : `“${name}” looked like ${before} at the top of the file, but cells further down do not fit, so it is read as ${after}.`;
+  return { kind: 'type-refuted', sentence, undo: { types: { [key]: type } }, column: key, certainty: 'doubtful' };
+}

@@ -1,0 +1,153 @@
+import type { ColumnType, DateType } from '../types/column-type.ts';
+import { cellText } from './cell-in-bytes.ts';
+import type { BlockColumn } from './find-cells.ts';
+import { type GapWords, isFigureLike, type Misfits, noGapWords, noMisfits, tell } from './misfits.ts';
+import type { PlannedColumn, WordRules } from './plan.ts';
+import { type FigureMarks, readFigure } from './read-figure.ts';
+import { readMoment } from './read-moment.ts';
+import type { Scratch } from './unquote.ts';
+import { openWords, quotedCodeOf } from './word-table.ts';
+
+/** A column of figures or moments that is being read. */
+export type ValueColumn = {
+  take(cells: BlockColumn, values: Float64Array, firstRow: number): void;
+  misfits: Misfits;
+  gaps: GapWords;
+  /** Cells with something in them. */
+  filled(): number;
+};
+
+/** What a text is worth in a column: NaN for a gap, and for what does not fit. */
+type Meaning = { value: number; is: 'value' | 'gap' | 'misfit' };
+
+/**
+ * Reads figures or moments. What is plainly written is read from the bytes; every other cell is asked for by its text, once for
+ * each different text.
+ */
+export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColumn {
+  const misfits = noMisfits();
+  const gaps = noGapWords();
+  const readPlain = plainReader(type);
+  const words = openWords();
+  const meanings: Meaning[] = [];
+  const scratch: Scratch = { bytes: new Uint8Array(64) };
+  let asked = new Int32Array(0);
+  let filled = 0;
+
+  return {
+    misfits,
+    gaps,
+    filled: () => filled,
+    take(cells, values, firstRow) {
+      const { block, place, bytes, quote } = cells;
+      if (asked.length < block.room) asked = new Int32Array(block.room);
+      const found = readPlain(cells, values, firstRow, asked);
+      filled += found.filled;
+      for (let index = 0; index < found.asked; index++) {
+        const row = asked[index] ?? 0;
+        const start = block.starts[place * block.room + row] ?? 0;
+        const end = block.ends[place * block.room + row] ?? 0;
+        const code = quotedCodeOf(words, scratch, { bytes, start, end, quote });
+        const known = meanings[code];
+        const meaning = known ?? meaningOf(cellText(bytes, start, end, quote));
+        if (known === undefined) meanings.push(meaning);
+        values[firstRow + row] = meaning.value;
+        if (meaning.is !== 'value') tell(meaning.is === 'gap' ? gaps : misfits, firstRow + row);
+      }
+    },
+  };
+
+  function meaningOf(text: string): Meaning {
+    const value = rules.readWord(text, type);
+    if (typeof value === 'number') return { value, is: 'value' };
+    if (value === null) gaps.words.push(text);
+    else if (isFigureLike(text)) misfits.hasFigures = true;
+    return { value: Number.NaN, is: value === null ? 'gap' : 'misfit' };
+  }
+}
+
+/** Reads what is plainly written; lists the other rows in `asked`. */
+type PlainReader = (
+  cells: BlockColumn,
+  values: Float64Array,
+  firstRow: number,
+  asked: Int32Array,
+) => { asked: number; filled: number };
+
+function plainReader(type: ColumnType): PlainReader {
+  if ('style' in type) {
+    const marks = { decimal: type.style.decimal.charCodeAt(0), group: type.style.group.charCodeAt(0) || -1 };
+    const limit = type.is === 'latitude' ? 90 : type.is === 'longitude' ? 180 : Number.MAX_VALUE;
+    return (cells, values, firstRow, asked) => readFigures(cells, values.subarray(firstRow), asked, { marks, limit });
+  }
+  if (type.is === 'date' && hasDays(type))
+    return (cells, values, firstRow, asked) => readMoments(cells, values.subarray(firstRow), asked, type.order);
+  return (cells, values, firstRow, asked) => readNothing(cells, values.subarray(firstRow), asked);
+}
+
+/** Whether cells are days, with or without a time: not counts of seconds, times without a day, months or years. */
+function hasDays(type: DateType): boolean {
+  return ['day', 'minute', 'second'].includes(type.precision) && type.epoch === undefined && !('isTimeOfDay' in type);
+}
+
+function readFigures(
+  { bytes, block, place }: BlockColumn,
+  values: Float64Array,
+  asked: Int32Array,
+  { marks, limit }: { marks: FigureMarks; limit: number },
+): { asked: number; filled: number } {
+  const { starts, ends, rows } = block;
+  const first = place * block.room;
+  let count = 0;
+  let filled = 0;
+  for (let row = 0; row < rows; row++) {
+    const start = starts[first + row] ?? 0;
+    const end = ends[first + row] ?? 0;
+    let value = Number.NaN;
+    if (start !== end) {
+      filled++;
+      value = end < 0 ? Number.NaN : readFigure(bytes, start, end, marks);
+      if (!(value >= -limit && value <= limit)) asked[count++] = row;
+    }
+    values[row] = value;
+  }
+  return { asked: count, filled };
+}
+
+function readMoments(
+  { bytes, block, place }: BlockColumn,
+  values: Float64Array,
+  asked: Int32Array,
+  order: 'ymd' | 'dmy' | 'mdy',
+): { asked: number; filled: number } {
+  const { starts, ends, rows } = block;
+  const first = place * block.room;
+  let count = 0;
+  let filled = 0;
+  for (let row = 0; row < rows; row++) {
+    const start = starts[first + row] ?? 0;
+    const end = ends[first + row] ?? 0;
+    let value = Number.NaN;
+    if (start !== end) {
+      filled++;
+      value = end < 0 ? Number.NaN : readMoment(bytes, start, end, order);
+      if (Number.isNaN(value)) asked[count++] = row;
+    }
+    values[row] = value;
+  }
+  return { asked: count, filled };
+}
+
+function readNothing(
+  { block, place }: BlockColumn,
+  values: Float64Array,
+  asked: Int32Array,
+): { asked: number; filled: number } {
+  const first = place * block.room;
+  let count = 0;
+  for (let row = 0; row < block.rows; row++) {
+    values[row] = Number.NaN;
+    if (block.starts[first + row] !== block.ends[first + row]) asked[count++] = row;
+  }
+  return { asked: count, filled: count };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeChart } from '#chart/describe.ts';
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import type { Template } from '#chart/template.ts';
+import { themes } from '#chart/theme/themes.ts';
+import { toTableJson } from '#data/table-json.ts';
+import { measure } from './measure.ts';
+import { toWebPage } from './to-web-page.ts';
+
+const template = templateOf('bar') as Template; // registered
+const sample = template.sample();
+const blank = { ...blankDocument('bar'), ...sample.document };
+const document = { ...blank, text: { ...blank.text, title: '</script><script>alert(1)</script>' } };
+const theme = themes[0];
+const { table } = sample;
+const { scene, description } = draw(document, table, template, { width: 600, theme, measure });
+const spoken = describeChart({ document, table, template }, description);
+const data = { document, table: toTableJson(table), theme, darkTheme: null };
+
+function page(script: string | null): string {
+  return toWebPage({ name: 'Life', scene, spoken, data, script });
+}
+
+test('only the program that is in the page may run, by its hash', () => {
+  const source = page('const end = "</script>"; console.log("<!--", end);');
+  const programs = [...source.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  expect(programs).toHaveLength(1);
+  const [program = ''] = programs;
+  expect(source).toContain(`script-src 'sha256-${createHash('sha256').update(program).digest('base64')}'`);
+  expect(program).toBe('const end = "\\u003c/script>"; console.log("\\u003c!--", end);');
+});
+
+test('what a user typed cannot leave the data or become an element', () => {
+  const source = page('1');
+  expect(source.match(/<script\b/g)).toHaveLength(2);
+  const held = /id="chart-data">([\s\S]*?)<\/script>/.exec(source)?.[1] ?? '';
+  expect(JSON.parse(held)).toEqual(JSON.parse(JSON.stringify(data)));
+});
+
+test('without a program it is a picture and a table, and nothing may run', () => {
+  const source = page(null);
+  expect(source).not.toContain('<script');
+  expect(source).toContain("script-src 'none'");
+  expect(source).toContain('<table>');
+});

@@ -1,0 +1,40 @@
+import type { Picture } from '#contract/exports.ts';
+import { readFile } from '../dataset/index.ts';
+import type { Ports } from '../ports.ts';
+import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
+import type { ChartToExport } from './make-files.ts';
+
+/** All of them, if the caller may see every one. */
+export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly string[]): Promise<MetProject[]> {
+  const found: MetProject[] = [];
+  for (const id of ids) found.push(await findProjectFor(db, user, { id, right: 'see' }));
+  return found;
+}
+
+/** What a chart holds as far as its files need it, or the sentence why it cannot be had. */
+export async function readChart(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  met: MetProject,
+  formats: readonly Picture['format'][],
+): Promise<{ ok: true; chart: ChartToExport } | { ok: false; error: string }> {
+  const { content } = met;
+  const sheets = formats.includes('json') ? await readSheets(ports, met) : [];
+  if (formats.every((format) => format === 'json')) return { ok: true, chart: { content, table: null, sheets } };
+  const made = await tableOfProject(ports, met);
+  if (made.status === 'wrong-step' || made.status === 'too-much')
+    return { ok: false, error: `A step of the data cannot be done. ${made.error}` };
+  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets } };
+}
+
+/** The cells of its data, packed as they are kept. */
+async function readSheets(
+  { db, files }: Pick<Ports, 'db' | 'files'>,
+  { project, content }: MetProject,
+): Promise<ChartToExport['sheets']> {
+  const found = await dataFor(db, project, dataIn(content));
+  return Promise.all(
+    found.flatMap(({ dataset, version: { sheetKey } }) =>
+      sheetKey === null ? [] : [readFile(files, sheetKey).then((packed) => [dataset.id, packed] as const)],
+    ),
+  );
+}

@@ -1,0 +1,3 @@
+export { makeExport } from './jobs.ts';
+export { routes } from './routes.ts';
+export { sweepExports } from './routines.ts';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { exportResult, picture } from '#contract/exports.ts';
+import { Refusal } from '../http/errors.ts';
+import { defineJob, type Work } from '../jobs/define-job.ts';
+import { JobFailure } from '../jobs/job-failure.ts';
+import { findUser } from '../people/index.ts';
+import type { Ports } from '../ports.ts';
+import type { MetProject } from '../project/index.ts';
+import { findCharts, readChart } from './charts.ts';
+import { cleanName, fileNames } from './file-names.ts';
+import { keepArchive, keepFile } from './keep-files.ts';
+import { makeApart, portionsOf } from './make-apart.ts';
+import type { ChartToExport, Made, Order } from './make-files.ts';
+
+const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
+
+/** Makes the files that were asked for: one by itself, several as an archive. */
+export const makeExport = defineJob({
+  kind: 'export.make',
+  input,
+  result: exportResult,
+  retries: 2,
+  limitSeconds: 1800,
+  atOnce: 2,
+  run: async (work, ports) => {
+    const { id: jobId, input: asked, signal } = work;
+    const charts = await chartsOf(ports, asked);
+    const orders = charts.flatMap((_, chart) => asked.files.map((file) => ({ chart, picture: file })));
+    const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
+    const [first] = charts;
+    if (first === undefined) throw new JobFailure('There is nothing to export.');
+    const desk = { ...ports, signal };
+    const leftOut: string[] = [];
+
+    const [only] = orders;
+    if (only !== undefined && orders.length === 1) {
+      for await (const { made } of makeAll(work, ports, { charts, orders })) {
+        if (!made.ok) throw new JobFailure(made.error);
+        const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
+        return { ...(await keepFile(desk, file)), path: `/export/${jobId}`, leftOut };
+      }
+    }
+
+    async function* entries() {
+      let count = 0;
+      for await (const { made, place } of makeAll(work, ports, { charts, orders })) {
+        const name = names[place] ?? '';
+        if (made.ok) {
+          count += 1;
+          yield { name, bytes: made.bytes };
+        } else leftOut.push(`${name}: ${made.error}`);
+      }
+      if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'Nothing could be made.');
+      // Whoever opens the archive later must not take it for whole.
+      if (leftOut.length > 0) yield { name: 'not made.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
+    }
+    const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
+    const kept = await keepArchive(desk, { jobId, name, entries: entries() });
+    return { ...kept, path: `/export/${jobId}`, leftOut };
+  },
+});
+
+/** As they are now: between the asking and the making somebody may have lost the right to see them. */
+async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
+  const user = await findUser(db, userId);
+  if (user === null) throw new JobFailure('The account is gone.');
+  try {
+    return await findCharts(db, user, ids);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw new JobFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+type Asked = { charts: readonly MetProject[]; orders: readonly Order[] };
+
+/** Every file in the order of the orders, or why it is not there. */
+async function* makeAll({ progress, signal }: Work, ports: Ports, { charts, orders }: Asked) {
+  let place = 0;
+  for (const portion of portionsOf(orders)) {
+    const read = await readAll(ports, charts, portion);
+    const able = portion.filter(({ chart }) => read.get(chart)?.ok);
+    const used = [...new Set(able.map(({ chart }) => chart))];
+    const holds = used.flatMap((chart) => chartIn(read.get(chart)));
+    const made = await makeApart(
+      holds,
+      able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
+      { log: ports.log, signal },
+    );
+    for (const order of portion) {
+      const found = read.get(order.chart);
+      const one: Made = found?.ok === false ? found : (made[able.indexOf(order)] ?? { ok: false, error: 'Not made.' });
+      yield { made: one, place };
+      place += 1;
+    }
+    await progress((place / orders.length) * 98);
+  }
+}
+
+type Read = Awaited<ReturnType<typeof readChart>>;
+
+async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly Order[]) {
+  const read = new Map<number, Read>();
+  for (const { chart } of portion) {
+    const met = charts[chart];
+    if (met === undefined || read.has(chart)) continue;
+    const formats = portion.filter((order) => order.chart === chart).map(({ picture: { format } }) => format);
+    read.set(chart, await readChart(ports, met, formats));
+  }
+  return read;
+}
+
+function chartIn(read: Read | undefined): ChartToExport[] {
+  return read?.ok ? [read.chart] : [];
+}

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describeChart } from '#chart/describe.ts';
+import { draw } from '#chart/draw.ts';
+import type { Content } from '#chart/project/content.ts';
+import { toProjectFile } from '#chart/project/project-file.ts';
+import { templateOf } from '#chart/registry.ts';
+import { group, type Scene } from '#chart/scene/node.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import { darkOf, lightOf, themeOf } from '#chart/theme/themes.ts';
+import { isPixels, pixelProblem } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
+import { fromTable } from '#data/export/export-table.ts';
+import { toDelimited } from '#data/export/to-delimited.ts';
+import { toXlsx } from '#data/export/to-xlsx.ts';
+import type { Table } from '#data/table.ts';
+import { toTableJson } from '#data/table-json.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { fontFacesOf } from '#render/font-faces.ts';
+import { measure } from '#render/measure.ts';
+import { toPdf, toPicture } from '#render/to-picture.ts';
+import { toWebPage } from '#render/to-web-page.ts';
+
+/** A chart with the table it is drawn from, and for a project file its packed cells. */
+export type ChartToExport = {
+  content: Content;
+  table: Table | null;
+  sheets: readonly (readonly [id: string, packed: Uint8Array])[];
+};
+
+export type Order = { chart: number; picture: Picture };
+export type Made = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
+
+/** Makes files of charts. Charts are strangers': this runs in a process of its own. What cannot be made is told by a sentence. */
+export async function makeFiles({
+  charts,
+  orders,
+}: {
+  charts: readonly ChartToExport[];
+  orders: readonly Order[];
+}): Promise<Made[]> {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const made: Made[] = [];
+  for (const { chart, picture } of orders) {
+    const wanted = charts[chart];
+    if (wanted === undefined) throw new Error('every order names a chart');
+    made.push(await makeFile(wanted, picture));
+  }
+  return made;
+}
+
+/** One file of one chart. */
+export async function makeFile(chart: ChartToExport, picture: Picture): Promise<Made> {
+  try {
+    return { ok: true, bytes: await make[picture.format](chart, picture) };
+  } catch (error) {
+    if (error instanceof SentenceError) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+type Make = (chart: ChartToExport, picture: Picture) => Uint8Array | Promise<Uint8Array>;
+
+const make: Record<Picture['format'], Make> = {
+  png: makePicture,
+  jpg: makePicture,
+  webp: makePicture,
+  svg: (chart, picture) => {
+    const { scene, title, alt } = drawChart(chart, picture);
+    const { isTransparent } = picture;
+    return Buffer.from(toSvg(scene, { title, description: alt, css: fontFacesOf(scene), isTransparent }));
+  },
+  pdf: (chart, picture) => {
+    const { scene, title } = drawChart(chart, picture);
+    // A pixel of CSS is three quarters of a point: A4 is as large on paper as its name says.
+    return toPdf(scene, { title, scale: 0.75, isTransparent: picture.isTransparent });
+  },
+  html: (chart, picture) => {
+    const { scene, spoken, theme } = drawChart(chart, { ...picture, isTransparent: false });
+    const { content } = chart;
+    const darkTheme = picture.theme === 'as-is' && content.document.scheme === 'reader' ? darkOf(theme) : null;
+    const data = { document: content.document, table: toTableJson(tableOf(chart)), theme, darkTheme };
+    const script = scriptOf(content.document.template);
+    return Buffer.from(toWebPage({ name: content.name, scene, spoken, data, script }));
+  },
+  csv: (chart) => Buffer.from(toDelimited(fromTable(tableOf(chart)), { withMark: true })),
+  xlsx: (chart) => {
+    const made = toXlsx(fromTable(tableOf(chart)), chart.content.name);
+    if (!made.ok) throw new SentenceError(made.error);
+    return made.bytes;
+  },
+  json: ({ content, sheets }) =>
+    Buffer.from(
+      toProjectFile(
+        content,
+        sheets.map(([id, packed]) => [id, gunzipSync(packed).toString()] as const),
+      ),
+    ),
+};
+
+async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint8Array> {
+  const { format, scale, isTransparent } = picture;
+  if (!isPixels(format)) throw new Error('only pictures of pixels come here');
+  const { scene } = drawChart(chart, picture);
+  const problem = pixelProblem(scene, scale);
+  if (problem !== null) throw new SentenceError(problem);
+  return toPicture(scene, { type: format, scale, isTransparent });
+}
+
+function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
+  const { document, name } = chart.content;
+  const template = templateOf(document.template);
+  if (template === null) throw new SentenceError(`There is no chart type “${document.template}” here.`);
+  const table = tableOf(chart);
+  const theme = themeFor(themeOf(document.theme), look);
+  const inner = { width: width - 2 * border, ...(height !== null && { height: height - 2 * border }) };
+  const { scene, description, error } = draw(document, table, template, { ...inner, theme, measure });
+  if (error !== null) throw new SentenceError(`The chart cannot be drawn yet. ${error}`);
+  const spoken = describeChart({ document, table, template }, description);
+  return {
+    scene: withBorder(scene, border),
+    spoken,
+    theme,
+    alt: spoken.alt,
+    title: document.text.title.trim() || name,
+  };
+}
+
+function tableOf({ table }: ChartToExport): Table {
+  if (table === null) throw new SentenceError('This chart has no data yet.');
+  return table;
+}
+
+function themeFor(theme: Theme, look: Picture['theme']): Theme {
+  return look === 'as-is' ? theme : look === 'dark' ? darkOf(theme) : lightOf(theme);
+}
+
+/** Empty paper around the chart. */
+function withBorder({ width, height, root, ...rest }: Scene, border: number): Scene {
+  if (border === 0) return { width, height, root, ...rest };
+  const around = 2 * border;
+  return { ...rest, width: width + around, height: height + around, root: group([root], { x: border, y: border }) };
+}
+
+const scripts = new URL('../../../build/embed/alone/', import.meta.url);
+
+/** `npm run embed` builds them. A server without them saves pages that do not move. */
+function scriptOf(template: string): string | null {
+  const file = new URL(`${template}.js`, scripts);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

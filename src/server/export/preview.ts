@@ -1,0 +1,36 @@
+import { problemOf } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import type { MetProject } from '../project/index.ts';
+import { readChart } from './charts.ts';
+import { makeApart } from './make-apart.ts';
+import { makeFile } from './make-files.ts';
+
+type Desk = Pick<Context, 'db' | 'files' | 'now' | 'log' | 'signal'>;
+
+const longestSide = 960;
+/** Up to here it is quicker to draw it here than to start a process for it. */
+const mostCells = 50_000;
+
+/** A small picture of what an export would give. */
+export async function previewOf(
+  desk: Desk,
+  met: MetProject,
+  look: Pick<Picture, 'width' | 'height' | 'theme' | 'isTransparent' | 'border'>,
+): Promise<Uint8Array> {
+  const scale = Math.min(1, longestSide / Math.max(look.width, look.height ?? 0));
+  const picture: Picture = { ...look, format: 'png', scale };
+  const problem = problemOf(picture);
+  if (problem !== null) refuse('bad-input', problem);
+  const read = await readChart(desk, met, ['png']);
+  if (!read.ok) refuse('bad-input', read.error);
+  const { chart } = read;
+  const cells = (chart.table?.rows ?? 0) * (chart.table?.columns.length ?? 0);
+  const [made] =
+    cells <= mostCells
+      ? [await makeFile(chart, picture)]
+      : await makeApart([chart], [{ chart: 0, picture }], { log: desk.log, signal: desk.signal });
+  if (made === undefined) throw new Error('an order is answered');
+  return made.ok ? made.bytes : refuse('bad-input', made.error);
+}

@@ -1,0 +1,16 @@
+import { exportFormats, problemOf } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
+import { featureOf } from '#contract/features.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+
+/** Before any work is done: the plan of whoever asks has every format, and nothing is larger than can be made. */
+export function requireFormats(roles: Roles, files: readonly Picture[]): void {
+  for (const file of files) {
+    const { feature, label } = exportFormats[file.format];
+    const isIncluded = feature === null || featureOf(planOf(roles), feature);
+    requireThat(isIncluded, 'needs-plan', `${label} comes with the Premium plan. PNG and JPG are in every plan.`);
+    const problem = problemOf(file);
+    if (problem !== null) refuse('bad-input', problem);
+  }
+}

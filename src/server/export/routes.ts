@@ -1,0 +1,43 @@
+import * as exports from '#contract/exports.ts';
+import { sendFile } from '../files/send-file.ts';
+import { refuse } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { findCharts } from './charts.ts';
+import { findResult } from './find-result.ts';
+import { makeExport } from './jobs.ts';
+import { keyOf } from './keep-files.ts';
+import { previewOf } from './preview.ts';
+import { requireFormats } from './require-formats.ts';
+
+export const routes = [
+  route(exports.start, async ({ id, files }, { user, db, jobs }) => {
+    await findCharts(db, user, [id]);
+    requireFormats(user.account.roles, files);
+    return { jobId: await jobs.start(makeExport, { userId: user.id, ids: [id], files }, { owner: user.id }) };
+  }),
+
+  route(exports.preview, async ({ id, height, isTransparent, ...look }, context) => {
+    const { user, db, reply } = context;
+    const [met] = await findCharts(db, user, [id]);
+    if (met === undefined) refuse('not-found');
+    const wanted = { ...look, height: height ?? null, isTransparent: isTransparent === 'true' };
+    const bytes = await previewOf(context, met, wanted);
+    return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
+  }),
+
+  route(exports.startMany, async ({ ids, file }, { user, db, jobs }) => {
+    const distinct = [...new Set(ids)];
+    await findCharts(db, user, distinct);
+    requireFormats(user.account.roles, [file]);
+    return {
+      jobId: await jobs.start(makeExport, { userId: user.id, ids: distinct, files: [file] }, { owner: user.id }),
+    };
+  }),
+
+  route(exports.download, async ({ jobId }, { user, jobs, files, now, reply }) => {
+    const { filename } = (await findResult(jobs, { jobId, userId: user.id, now: now() })) ?? refuse('not-found');
+    const gone = 'This file is kept for a day. Please export the chart again.';
+    const file = (await files.stat(keyOf(jobId))) ?? refuse('not-found', gone);
+    return sendFile(reply, { files, file, filename });
+  }),
+];

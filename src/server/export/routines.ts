@@ -1,0 +1,16 @@
+import type { Routine } from '../jobs/routine.ts';
+import { isOver } from './find-result.ts';
+import { keyOf } from './keep-files.ts';
+
+/** Removes what was made more than a day ago, and what belongs to no job any more. */
+export const sweepExports: Routine = {
+  name: 'export.sweep',
+  everyMinutes: 60,
+  run: async ({ files, jobs, now }) => {
+    const root = keyOf('');
+    for await (const { key } of files.list(root)) {
+      const job = await jobs.find(key.slice(root.length));
+      if (job === null || isOver(job, now())) await files.remove(key);
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PictureRow, pictures } from './table.ts';
+
+const day = 86_400_000;
+
+/** Before its file is written: should this process die before it is added, the file is removed a day later. */
+export async function announcePicture(
+  db: Db,
+  { name, createdAt }: Pick<PictureRow, 'name' | 'createdAt'>,
+): Promise<void> {
+  const at = new Date(createdAt.getTime() + day).toISOString();
+  await db.execute(sql`insert into files_to_remove (key, at) values (${name}, ${at}::timestamptz)`);
+}
+
+/** False when the owner has so many already. Of several at once no more than that are taken. */
+export function addPicture(db: Db, row: PictureRow, most: number): Promise<boolean> {
+  return db.transaction(async (within) => {
+    await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${row.ownerId}`}, 0))`);
+    if ((await within.$count(pictures, eq(pictures.ownerId, row.ownerId))) >= most) return false;
+    await within.insert(pictures).values(row);
+    await within.execute(sql`delete from files_to_remove where key = ${row.name}`);
+    return true;
+  });
+}
+
+export async function listPictures(db: Db, ownerId: string, page: PageOf): Promise<Found<PictureRow>> {
+  const isOwn = eq(pictures.ownerId, ownerId);
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(isOwn)
+    .orderBy(desc(pictures.createdAt), asc(pictures.name))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(pictures, isOwn) };
+}
+
+/** False when there is none of that name, or it is somebody else's. */
+export async function removePicture(db: Db, { name, ownerId }: Pick<PictureRow, 'name' | 'ownerId'>): Promise<boolean> {
+  const gone = await db
+    .delete(pictures)
+    .where(and(eq(pictures.name, name), eq(pictures.ownerId, ownerId)))
+    .returning({ name: pictures.name });
+  return gone.length > 0;
+}
+
+export function picturesOf(db: Db, ownerId: string): Promise<PictureRow[]> {
+  return db.select().from(pictures).where(eq(pictures.ownerId, ownerId)).orderBy(asc(pictures.createdAt));
+}

@@ -1,0 +1,21 @@
+import type { SavedPage } from '#chart/saved-page.ts';
+import type { Template } from '#chart/template.ts';
+import { readTableJson } from '#data/table-json.ts';
+import { measureFor } from './fonts.ts';
+import { mount } from './mount.ts';
+import { viewWords } from './words.ts';
+
+/** Brings the chart of a saved page to life, in place of its picture. The page holds everything: nothing is fetched. */
+export async function showAlone(template: Template): Promise<void> {
+  const place = document.getElementById('chart');
+  const held = document.getElementById('chart-data')?.textContent;
+  if (place === null || !held) return;
+  const page = JSON.parse(held) as SavedPage; // our server wrote it
+  const { theme, darkTheme } = page;
+  const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], held);
+  const words = await viewWords(page.document.locale);
+  const shown = { document: page.document, table: readTableJson(page.table), template, theme, measure, words };
+  place.replaceChildren();
+  document.getElementById('chart-table')?.remove(); // the live chart brings its own
+  mount(place, { ...shown, ...(darkTheme !== null && { darkTheme }) });
+}

@@ -1,0 +1,25 @@
+import { toWire } from '#data/bulk/wire.ts';
+import { read } from '#data/read.ts';
+import { detectType } from '#data/types/detect-type.ts';
+import { readWord } from '#data/types/read-word.ts';
+import type { Ask, Tell } from './messages.ts';
+import { readDropped } from './read-dropped.ts';
+import { warmUp } from './warm-up.ts';
+
+warmUp({ read }).catch(reportError);
+
+// One question is answered in one worker; whoever asks something else ends it and takes another.
+addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  answer(data).catch(reportError); // the page hears of it as an error of this worker
+});
+
+async function answer(ask: Ask): Promise<void> {
+  const result = await readDropped(ask, { read, detectType, readWord }, tell);
+  if (!result.ok) return tell({ is: 'failed', result });
+  const { wire, buffers } = toWire(result);
+  tell({ is: 'done', wire }, buffers);
+}
+
+function tell(message: Tell, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}

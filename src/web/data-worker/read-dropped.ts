@@ -1,0 +1,82 @@
+import { firstRows } from '#data/bulk/first-rows.ts';
+import { headLength, largeFrom, longest, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
+import type { ReadResult } from '#data/reading.ts';
+import type { Ask, Tell } from './messages.ts';
+
+const shownRows = 200;
+/** Milliseconds in which the page draws the first rows: it does so in half the time while nothing else wants the processor. */
+const drawingTime = 150;
+/** So many bytes are loaded before they are read and told. */
+const step = 2_000_000;
+
+/** Reads what was dropped or pasted. Of a large file the first rows are told at once, then how far it is. */
+export async function readDropped(
+  { source, choices }: Ask,
+  tools: Tools,
+  tell: (message: Tell) => void,
+): Promise<ReadResult> {
+  if (!(source instanceof File)) return readPasted({ source, choices }, tools, tell);
+  if (source.size < largeFrom) {
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    return tools.read({ from: 'file', bytes, name: source.name }, choices);
+  }
+  return readLargeBlob({ blob: source, name: source.name, choices }, tools, tell);
+}
+
+async function readPasted(
+  { source, choices }: { source: { text: string; html: string }; choices: Ask['choices'] },
+  tools: Tools,
+  tell: (message: Tell) => void,
+): Promise<ReadResult> {
+  if (source.text.length < largeFrom) return tools.read({ from: 'paste', ...source }, choices);
+  return readLargeBlob({ blob: new Blob([source.text]), name: '', choices }, tools, tell);
+}
+
+async function readLargeBlob(
+  { blob, name, choices }: { blob: Blob; name: string; choices: Ask['choices'] },
+  tools: Tools,
+  tell: (message: Tell) => void,
+): Promise<ReadResult> {
+  const bytes = blob.size > longest ? null : makeRoom(blob.size);
+  if (bytes === null) return { ok: false, reason: 'too-big', error: tooBig };
+  const head = new Uint8Array(await blob.slice(0, headLength).arrayBuffer());
+  bytes.set(head);
+  const shown = await readHead({ bytes, name, choices }, shownRows, tools);
+  if (shown !== null) {
+    tell({ is: 'head', sheet: shown });
+    await new Promise((done) => setTimeout(done, drawingTime));
+  }
+  const large = await openLarge({ bytes, name, choices }, tools);
+  if (large !== null && shown === null) tell({ is: 'head', sheet: firstRows(large.head.sheet, shownRows) });
+  let told = 0;
+  await load(blob, bytes, (loaded) => {
+    if (loaded - told < step && loaded < bytes.length) return;
+    told = loaded;
+    tell({ is: 'progress', share: loaded / bytes.length, rows: large?.advance(loaded) ?? 0 });
+  });
+  return large === null ? tools.read({ from: 'file', bytes, name }, choices) : large.finish();
+}
+
+const tooBig = 'This file is too big for this browser. Please split it, or remove columns you do not need.';
+
+function makeRoom(length: number): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(length);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Loads a file into room made for it, and says after each piece how much of it is there. */
+async function load(blob: Blob, bytes: Uint8Array, onPiece: (loaded: number) => void): Promise<void> {
+  let loaded = 0;
+  const reader = blob.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    bytes.set(value, loaded);
+    loaded += value.length;
+    onPiece(loaded);
+  }
+}

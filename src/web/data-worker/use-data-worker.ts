@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Choices, Reading } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { Dropped } from './messages.ts';
+import { type DataWorker, openDataWorker } from './open-data-worker.ts';
+
+/** What has been read. While something new is read or has failed, what was there before stays. */
+export type DataState =
+  | { status: 'empty' }
+  | { status: 'reading'; before: Reading | null; head: Sheet | null; share: number; rows: number }
+  | { status: 'error'; before: Reading | null; message: string }
+  | { status: 'done'; reading: Reading };
+
+/** Reads files and pastes in a worker that lives as long as the component. */
+export function useDataWorker(): {
+  state: DataState;
+  open(source: Dropped, choices?: Partial<Choices>): Promise<void>;
+  cancel(): void;
+} {
+  const [state, setState] = useState<DataState>({ status: 'empty' });
+  const worker = useRef<DataWorker | null>(null);
+
+  useEffect(() => {
+    worker.current = openDataWorker();
+    return () => {
+      worker.current?.close();
+      worker.current = null;
+    };
+  }, []);
+
+  return {
+    state,
+    async open(source, choices = {}) {
+      if (worker.current === null) return;
+      setState((now) => ({ status: 'reading', before: readingOf(now), head: null, share: 0, rows: 0 }));
+      const result = await worker.current.open(source, choices, {
+        onHead: (head) => setState((now) => (now.status === 'reading' ? { ...now, head } : now)),
+        onProgress: (share, rows) => setState((now) => (now.status === 'reading' ? { ...now, share, rows } : now)),
+      });
+      if (result === null) return;
+      setState((now) =>
+        result.ok
+          ? { status: 'done', reading: result }
+          : { status: 'error', before: readingOf(now), message: result.error },
+      );
+    },
+    cancel() {
+      worker.current?.cancel();
+      setState((now) => {
+        const before = readingOf(now);
+        return before === null ? { status: 'empty' } : { status: 'done', reading: before };
+      });
+    },
+  };
+}
+
+function readingOf(state: DataState): Reading | null {
+  if (state.status === 'done') return state.reading;
+  return state.status === 'empty' ? null : state.before;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Choices, firstChoices, problemIn, sizeWords, toFiles } from './choices.ts';
+
+const chosen = (changes: Partial<Choices>): Choices => ({ ...firstChoices, ...changes });
+
+test('a preset gives its size, an own size what was typed, and the free one no height', () => {
+  const sizes = (['square', 'own', 'free'] as const).map((size) => toFiles(chosen({ size }))[0]);
+  expect(sizes.map((file) => [file?.width, file?.height])).toEqual([
+    [1080, 1080],
+    [1200, 800],
+    [1200, null],
+  ]);
+});
+
+test('every format is a file, and a JPG is never clear', () => {
+  const files = toFiles(chosen({ formats: ['png', 'jpg'], isTransparent: true }));
+  expect(files.map(({ format, isTransparent }) => [format, isTransparent])).toEqual([
+    ['png', true],
+    ['jpg', false],
+  ]);
+});
+
+test.each<[Partial<Choices>, string | RegExp | null]>([
+  [{}, null],
+  [{ formats: [] }, 'Choose at least one format.'],
+  [{ size: 'own', own: { width: null, height: 300 } }, 'Enter a width.'],
+  [{ size: 'own', own: { width: null, height: 300 }, formats: ['csv'] }, null],
+  [{ size: 'own', own: { width: 6000, height: 6000 } }, /144 megapixels/],
+  [{ size: 'own', own: { width: 300, height: 300 }, border: 100 }, /not enough room/],
+])('%o has the problem %s', (changes, problem) => {
+  const found = problemIn(chosen(changes));
+  if (problem instanceof RegExp) expect(found).toMatch(problem);
+  else expect(found).toBe(problem);
+});
+
+test('says how large the picture will be', () => {
+  expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 pixels');
+  expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 pixels wide');
+});

@@ -1,0 +1,21 @@
+/** Whether this browser lets a page put a picture on the clipboard. */
+export function canCopyPicture(): boolean {
+  return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+}
+
+/** The clipboard is asked at once, while the click still counts; the picture may come later. */
+export async function copyPicture(make: () => Promise<Blob>): Promise<void> {
+  const picture = make();
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  } catch (error) {
+    await picture; // if the picture is the reason, its own words say more
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+    throw new Error(
+      isRefused
+        ? 'This browser does not let the page write to the clipboard. Export the PNG instead.'
+        : 'The picture could not be copied. Export the PNG instead.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { isDrawn, isPixels } from '#contract/export-formats.ts';
+import { planOf } from '#contract/roles.ts';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } from './choices.ts';
+import { canCopyPicture } from './copy-picture.ts';
+import { ExportPreview } from './export-preview.tsx';
+import { FormatCards } from './format-cards.tsx';
+import { LookFields } from './look-fields.tsx';
+import { type ExportState, useExport } from './use-export.ts';
+
+interface ExportDialogProps {
+  projectId: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Something was asked for that the plan lacks; the sentence says what. */
+  onNeedsPlan: (message: string) => void;
+}
+
+/** Takes a chart away as files. Keep it mounted while it is closed: choices stay, and an export goes on. */
+export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: ExportDialogProps) {
+  const current = useStore(session);
+  const [choices, setChoices] = useState(firstChoices);
+  const { state, save, copy, cancel, forget } = useExport({ projectId, onNeedsPlan });
+  const plan = current.status === 'in' ? planOf(current.user.roles) : 'free';
+  const problem = problemIn(choices);
+  const pictureProblem = problemIn({ ...choices, formats: ['png'] });
+  const isWorking = state.status === 'working';
+
+  function change(changes: Partial<Choices>) {
+    setChoices({ ...choices, ...changes });
+    forget();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Export"
+      description={name}
+      size="large"
+      footer={
+        <>
+          <Status state={state} problem={problem} />
+          <Button onClick={isWorking ? cancel : onClose}>{isWorking ? 'Cancel export' : 'Close'}</Button>
+          {canCopyPicture() && (
+            <Button
+              icon={<Copy />}
+              busy={isWorking && state.what === 'copy'}
+              disabled={pictureProblem !== null || (isWorking && state.what !== 'copy')}
+              onClick={() => toFiles(choices, ['png']).forEach(copy)}
+            >
+              Copy as image
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<Download />}
+            busy={isWorking && state.what === 'files'}
+            disabled={problem !== null || (isWorking && state.what !== 'files')}
+            onClick={() => save(toFiles(choices))}
+          >
+            {choices.formats.length > 1 ? `Export ${choices.formats.length} files` : 'Export'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <FormatCards
+            plan={plan}
+            chosen={choices.formats}
+            onChange={(formats) => change({ formats })}
+            onNeedsPlan={onNeedsPlan}
+          />
+          {choices.formats.some(isDrawn) && (
+            <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
+          )}
+        </div>
+        <div className="min-w-0 self-start md:sticky md:top-0">
+          <ExportPreview
+            projectId={projectId}
+            name={name}
+            look={isOpen && pictureProblem === null ? lookOf(choices) : null}
+          />
+          <p className="mt-1.5 text-12 text-muted tabular">{sizeWords(choices)}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Status({ state, problem }: { state: ExportState; problem: string | null }) {
+  return (
+    <div role="status" className="me-auto min-w-48 flex-1 self-center text-13">
+      {state.status === 'working' && <Progress label="Making the files" value={state.share} />}
+      {state.status === 'failed' && <p className="text-error-ink">{state.message}</p>}
+      {state.status === 'ready' && problem !== null && <p className="text-muted">{problem}</p>}
+      {state.status === 'done' && (
+        <>
+          <p>{state.message}</p>
+          {state.leftOut.map((line) => (
+            <p key={line} className="text-error-ink">
+              {line}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { featureOf } from '#contract/features.ts';
+import type { PlanName } from '#contract/roles.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface FormatCardsProps {
+  plan: PlanName;
+  chosen: readonly ExportFormat[];
+  onChange: (chosen: readonly ExportFormat[]) => void;
+  onNeedsPlan: (message: string) => void;
+}
+
+/** Every format as a card that can be ticked. One that the plan lacks says so instead. */
+export function FormatCards({ plan, chosen, onChange, onNeedsPlan }: FormatCardsProps) {
+  function handleTick(format: ExportFormat) {
+    const { feature, label } = exportFormats[format];
+    if (!isIncluded(plan, feature)) return onNeedsPlan(`${label} comes with the Premium plan.`);
+    const isChosen = chosen.includes(format);
+    onChange(
+      isChosen
+        ? chosen.filter((each) => each !== format)
+        : FORMATS.filter((each) => each === format || chosen.includes(each)),
+    );
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-13 font-medium">Format</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {FORMATS.map((format) => {
+          const { label, feature } = exportFormats[format];
+          return (
+            <label
+              key={format}
+              className={classNames(
+                'relative flex min-h-14 cursor-pointer flex-col gap-0.5 rounded-control border border-line p-2.5 text-13 transition-colors duration-100',
+                'hover:border-edge has-checked:border-accent has-checked:bg-accent-wash',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(format)}
+                onChange={() => handleTick(format)}
+                aria-describedby={`format-${format}`}
+                className="absolute inset-0 appearance-none rounded-control outline-none"
+              />
+              <span className="pointer-events-none flex items-center justify-between gap-1 font-medium">
+                {label}
+                {!isIncluded(plan, feature) && <Badge kind="accent">Premium</Badge>}
+              </span>
+              <span id={`format-${format}`} className="pointer-events-none text-12 text-muted">
+                {WORDS[format]}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function isIncluded(plan: PlanName, feature: (typeof exportFormats)[ExportFormat]['feature']): boolean {
+  return feature === null || featureOf(plan, feature);
+}
+
+const WORDS: Record<ExportFormat, string> = {
+  png: 'For slides and documents',
+  jpg: 'Smaller, for photos',
+  webp: 'Smallest, for the web',
+  svg: 'Sharp at every size',
+  pdf: 'For print',
+  html: 'Interactive, in one file',
+  csv: 'The data as text',
+  xlsx: 'The data as a sheet',
+  json: 'To open it here again',
+};
+
+const FORMATS = Object.keys(WORDS) as ExportFormat[]; // every format has its words above

@@ -1,0 +1,102 @@
+import { exportSizes, largestSide, smallestSide, widestBorder } from '#contract/export-formats.ts';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { Choices, SizeChoice } from './choices.ts';
+
+interface LookFieldsProps {
+  choices: Choices;
+  onChange: (changes: Partial<Choices>) => void;
+  /** Only pictures of pixels have a scale. */
+  hasScale: boolean;
+}
+
+/** How large a picture is and what is around the chart. */
+export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
+  const { size, own, scale, theme, isTransparent, border } = choices;
+  const isOnlyJpg = choices.formats.every((format) => format === 'jpg');
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Size">
+        <Select options={SIZES} value={size} onChange={(value) => onChange({ size: value })} />
+      </Field>
+      {size === 'own' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Width">
+            <NumberInput {...SIDES} value={own.width} onChange={(width) => onChange({ own: { ...own, width } })} />
+          </Field>
+          <Field label="Height" hint="Empty: as high as the chart needs">
+            <NumberInput {...SIDES} value={own.height} onChange={(height) => onChange({ own: { ...own, height } })} />
+          </Field>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {hasScale && (
+          <div>
+            <span aria-hidden="true" className="mb-1.5 block text-13 font-medium">
+              Scale
+            </span>
+            <Segmented
+              label="Scale"
+              wide
+              options={SCALES}
+              value={String(scale)}
+              onChange={(value) => onChange({ scale: Number(value) })}
+            />
+          </div>
+        )}
+        <div>
+          <span aria-hidden="true" className="mb-1.5 block text-13 font-medium">
+            Theme
+          </span>
+          <Segmented
+            label="Theme"
+            wide
+            options={THEMES}
+            value={theme}
+            onChange={(value) => onChange({ theme: value })}
+          />
+        </div>
+      </div>
+      <Field label="Border" hint="Empty space around the chart; the size stays">
+        <NumberInput
+          min={0}
+          max={widestBorder}
+          step={5}
+          unit="px"
+          value={border}
+          onChange={(value) => onChange({ border: value === null ? null : Math.round(value) })}
+        />
+      </Field>
+      <Switch
+        label="Transparent background"
+        {...(isOnlyJpg && { hint: 'A JPG cannot be transparent' })}
+        checked={isTransparent && !isOnlyJpg}
+        disabled={isOnlyJpg}
+        onChange={(value) => onChange({ isTransparent: value })}
+      />
+    </div>
+  );
+}
+
+const SIDES = { min: smallestSide, max: largestSide, step: 1, unit: 'px' } as const;
+
+const SIZES: readonly { value: SizeChoice; label: string; description: string }[] = [
+  ...Object.entries(exportSizes).map(([value, { label, width, height }]) => ({
+    value: value as SizeChoice, // a key of the table
+    label,
+    description: `${width} × ${height}`,
+  })),
+  { value: 'free', label: 'As high as it needs', description: '1200 wide' },
+  { value: 'own', label: 'Own size', description: 'In pixels' },
+];
+
+const SCALES = ['1', '2', '3', '4'].map((value) => ({ value, label: `${value}×` }));
+
+const THEMES = [
+  { value: 'as-is', label: 'As it is' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;

@@ -1,0 +1,42 @@
+import type { ExportResult } from '#contract/exports.ts';
+import type { InputOf } from '#web/api/endpoint.ts';
+import * as exports from '#web/api/endpoints/exports.ts';
+import * as jobs from '#web/api/endpoints/jobs.ts';
+import { send } from '#web/api/send.ts';
+
+export type FileWanted = InputOf<typeof exports.start>['files'][number];
+
+type Following = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Has the server make files of a chart, and waits for them. Asked again and again, so that a page in the background goes on. */
+export async function makeFiles(
+  { projectId, files }: { projectId: string; files: readonly FileWanted[] },
+  { signal, onProgress }: Following,
+): Promise<{ jobId: string; result: ExportResult }> {
+  const quiet = { toast: false };
+  const { jobId } = await send(exports.start, { id: projectId, files: [...files] }, { ...quiet, signal });
+  const stop = () => void send(jobs.cancel, { id: jobId }, quiet).catch(() => {}); // it ends by itself, only later
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for (let round = 1; ; round++) {
+      const { state, progress, error, result } = await send(jobs.read, { id: jobId }, { ...quiet, signal });
+      onProgress(progress / 100);
+      if (state === 'done') return { jobId, result: result as ExportResult }; // what this kind of job leaves behind
+      if (state === 'failed' || state === 'cancelled') throw new Error(error ?? 'The export was stopped.');
+      await rest(Math.min(1000, 150 * round), signal);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      fail(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { download, fetchFile } from '#web/api/download.ts';
+import * as exports from '#web/api/endpoints/exports.ts';
+import { CallFailed } from '#web/api/send.ts';
+import { copyPicture } from './copy-picture.ts';
+import { type FileWanted, makeFiles } from './make-files.ts';
+
+export type ExportState =
+  | { status: 'ready' }
+  | { status: 'working'; what: 'files' | 'copy'; share: number | null }
+  | { status: 'done'; message: string; leftOut: readonly string[] }
+  | { status: 'failed'; message: string };
+
+type Asking = { projectId: string; onNeedsPlan: (message: string) => void };
+
+/** One export at a time. It goes on when the dialog is closed, and ends with the page that holds it. */
+export function useExport({ projectId, onNeedsPlan }: Asking) {
+  const [state, setState] = useState<ExportState>({ status: 'ready' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function work(what: 'files' | 'copy', task: (desk: Desk) => Promise<ExportState>) {
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    setState({ status: 'working', what, share: null });
+    const onProgress = (share: number) =>
+      setState((now) => (now.status === 'working' && !signal.aborted ? { ...now, share } : now));
+    try {
+      const ended = await task({ signal, onProgress });
+      if (!signal.aborted) setState(ended);
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      const needsPlan = error instanceof CallFailed && error.code === 'needs-plan';
+      setState(needsPlan ? { status: 'ready' } : { status: 'failed', message });
+      if (needsPlan) onNeedsPlan(message);
+    }
+  }
+
+  return {
+    state,
+    /** Makes the files and hands them to the browser to save. */
+    save: (files: readonly FileWanted[]) =>
+      work('files', async (desk) => {
+        const { jobId, result } = await makeFiles({ projectId, files }, desk);
+        const { filename, leftOut } = result;
+        const rest = { toast: false, signal: desk.signal, fallbackName: filename };
+        await download(exports.download, { jobId }, rest);
+        return { status: 'done', message: `${filename} is in your downloads.`, leftOut };
+      }),
+    /** Puts a PNG on the clipboard. */
+    copy: (file: FileWanted) =>
+      work('copy', async (desk) => {
+        await copyPicture(async () => {
+          const { jobId } = await makeFiles({ projectId, files: [file] }, desk);
+          return (await fetchFile(exports.download, { jobId }, { toast: false, signal: desk.signal })).bytes;
+        });
+        return { status: 'done', message: 'The picture is on the clipboard.', leftOut: [] };
+      }),
+    cancel() {
+      running.current?.abort();
+      setState({ status: 'ready' });
+    },
+    /** Other choices make the last message old. */
+    forget: () => setState((now) => (now.status === 'working' ? now : { status: 'ready' })),
+  };
+}
+
+type Desk = { signal: AbortSignal; onProgress: (share: number) => void };
