@@ -5,20 +5,8 @@ import { published } from './shares.ts';
 
 const id = z.uuid();
 
-/** What charts of the gallery are about. */
-export const topics = {
-  economy: 'Economy',
-  people: 'Population',
-  climate: 'Climate and energy',
-  health: 'Health',
-  politics: 'Politics',
-  science: 'Science and space',
-  education: 'Education',
-  culture: 'Culture and sport',
-  cities: 'Cities and transport',
-  history: 'History',
-} as const;
-export type Topic = keyof typeof topics;
+// Without zod, for pages that only need the names.
+export { type Topic, topics } from './topics.ts';
 
 const author = z.object({ name: z.string(), avatar: z.string().nullable() });
 

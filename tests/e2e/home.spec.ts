@@ -97,7 +97,7 @@ test('S7.11 a visitor’s start fetches config, session and plans once each, and
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/') && request.resourceType() !== 'image') asked.push(pathname);
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');

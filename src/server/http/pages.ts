@@ -149,6 +149,7 @@ type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boole
 /** Sign-in and panel stand in the frames of configured design tools only, all else in none. Shared charts have routes of their own. */
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
+  const isPanel = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
     nonce,
@@ -156,7 +157,7 @@ function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: 
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))
       .map((base) => new URL(base).origin),
-    mayFrame: hasChat,
+    mayFrame: hasChat || isPanel, // the preview of an embedded chart
     isHttps: publicUrl.startsWith('https:'),
     isDevelopment,
   });

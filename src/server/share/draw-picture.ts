@@ -33,9 +33,10 @@ export async function drawPicture({
   return toPicture(scene, { type: 'png', scale });
 }
 
+/** Small pictures stand beside their title. */
 function withoutSmallPrint(document: Document): Document {
   return {
     ...document,
-    text: { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' },
+    text: { ...document.text, title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '' },
   };
 }

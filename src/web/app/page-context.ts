@@ -18,18 +18,32 @@ export function toContext(page: Page): RouterContextProvider {
   return context;
 }
 
+/** A call that was refused while a page was made. */
+export class AskFailed extends Error {
+  override name = 'AskFailed';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** A public call made while a page is rendered: through the whole API, without leaving the process. */
 export async function ask<E extends Endpoint>(
   { settings, request }: Page,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ReplyOf<E>> {
-  const query = new URLSearchParams(input as Record<string, string>).toString();
-  const base = settings.bases.api.startsWith('/') ? settings.bases.api : '/api';
-  const { status, body } = await request({
-    method: endpoint.method,
-    path: `${base}${endpoint.path}${query && `?${query}`}`,
+  const fields = new Map(Object.entries(input as Record<string, string>)); // what a query carries is text
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name) ?? '';
+    fields.delete(name);
+    return encodeURIComponent(value);
   });
-  if (status !== 200) throw new Error(`${endpoint.path} answered ${status}`);
+  const query = new URLSearchParams([...fields]).toString();
+  const base = settings.bases.api.startsWith('/') ? settings.bases.api : '/api';
+  const { status, body } = await request({ method: endpoint.method, path: `${base}${path}${query && `?${query}`}` });
+  if (status !== 200) throw new AskFailed(endpoint.path, status);
   return (body as { data: ReplyOf<E> }).data; // the server sends what the contract says
 }

@@ -10,6 +10,9 @@ const pages = {
     '/new': 'new',
     '/new/:draft': 'draft',
     '/403': 'forbidden',
+    '/gallery': 'gallery',
+    '/gallery/:uuid': 'gallery-entry',
+    '/gallery/topic/:topic': 'gallery-topic',
     '/about-us': 'about-us',
     '/privacy-policy': 'privacy-policy',
     '/faq': 'faq',
@@ -42,6 +45,7 @@ const pages = {
     '/panel/admin/messages': 'admin-messages',
     '/panel/admin/newsletter': 'admin-newsletter',
     '/panel/admin/jobs': 'admin-jobs',
+    '/panel/admin/gallery': 'admin-gallery',
     '/panel/admin/audit': 'admin-audit',
   },
   panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
@@ -51,7 +55,12 @@ const pages = {
     '/robots.txt': 'robots',
     '/sitemap.xml': 'sitemap',
   },
-  development: { '/dev/ui': 'dev-ui', '/dev/data-grid': 'dev-data-grid', '/dev/outbox': 'dev-outbox' },
+  development: {
+    '/dev/ui': 'dev-ui',
+    '/dev/data-grid': 'dev-data-grid',
+    '/dev/publish': 'dev-publish',
+    '/dev/outbox': 'dev-outbox',
+  },
 };
 
 function rows(table: Record<string, string>): RouteConfigEntry[] {

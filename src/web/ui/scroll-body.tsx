@@ -17,7 +17,7 @@ export function ScrollBody({ children, className }: ScrollBodyProps) {
 function watchOverflow(body: HTMLDivElement | null) {
   if (!body) return;
   const observer = new ResizeObserver(() => {
-    const scrolls = body.scrollHeight > body.clientHeight;
+    const scrolls = body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth;
     if (scrolls) body.tabIndex = 0;
     else body.removeAttribute('tabindex');
   });

@@ -40,6 +40,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
   '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],
+  '/panel/admin/gallery': ['/panel/admin', 'Gallery'],
   '/panel/admin/jobs': ['/panel/admin', 'Jobs'],
   '/panel/admin/audit': ['/panel/admin', 'Audit log'],
 };

@@ -8,6 +8,7 @@ const pages = {
   notifications: 'Notifications',
   messages: 'Messages',
   newsletter: 'Newsletter',
+  gallery: 'Gallery',
   jobs: 'Jobs',
   audit: 'Audit log',
 };

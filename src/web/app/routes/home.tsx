@@ -1,16 +1,24 @@
+import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
+import { withPicture } from '../gallery/load-gallery.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { BoxPlace } from '../visitor/box-place.tsx';
 import type { Route } from './+types/home.ts';
 
-/** A page without its counts is still a page: they are left out when they cannot be had. */
+/** A page without its counts and charts is still a page: they are left out when they cannot be had. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const counts = await ask(page, statistics.read, {}).catch(() => null);
-  return { counts, publicUrl: page.settings.publicUrl };
+  const [counts, entries] = await Promise.all([
+    ask(page, statistics.read, {}).catch(() => null),
+    ask(page, gallery.list, { itemsPerPage: 6 }).then(
+      ({ items }) => items.map((entry) => withPicture(entry, page)),
+      () => [],
+    ),
+  ]);
+  return { counts, entries, publicUrl: page.settings.publicUrl };
 }
 
 /** Whoever comes from another page of ours has no HTML of this one to keep: it is fetched (decision 016). */
@@ -31,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = 'page' in loaderData ? loaderData.page : undefined;
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} page={page} box={<BoxPlace page={page} />} />
+      <Home counts={loaderData.counts} entries={loaderData.entries} page={page} box={<BoxPlace page={page} />} />
     </SiteFrame>
   );
 }

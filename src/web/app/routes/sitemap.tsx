@@ -1,18 +1,37 @@
-import { pageContext } from '../page-context.ts';
+import * as gallery from '#web/api/endpoints/gallery.ts';
+import { topicChoices } from '#web/features/gallery/gallery-facts.server.ts';
+import { ask, type Page, pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** The pages a search engine should know; what is here answers 200 to anybody. */
-const paths = ['/', '/about-us', '/faq', '/contact-us', '/privacy-policy', '/docs/api'];
+const paths = ['/', '/gallery', '/about-us', '/faq', '/contact-us', '/privacy-policy', '/docs/api'];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(pageContext).settings;
-  const rows = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { publicUrl } = page.settings;
+  const topics = topicChoices.map(({ id }) => `/gallery/topic/${id}`);
+  const all = [...paths, ...topics, ...(await entryPaths(page))];
+  const rows = all.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${rows.join('\n')}
 </urlset>
 `;
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+const itemsPerPage = 100;
+const mostPages = 20;
+
+/** The newest entries of the gallery. What cannot be had is left out: the rest is worth telling. */
+async function entryPaths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let number = 1; number <= mostPages; number++) {
+    const answer = await ask(page, gallery.list, { page: number, itemsPerPage, sort: 'new' }).catch(() => null);
+    found.push(...(answer?.items ?? []).map(({ id }) => `/gallery/${id}`));
+    if (answer === null || number * itemsPerPage >= answer.total) break;
+  }
+  return found;
 }
 
 function escapeXml(text: string): string {

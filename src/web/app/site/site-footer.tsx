@@ -8,6 +8,7 @@ const groups = [
     title: 'Product',
     links: [
       { to: '/auth/register', label: 'Create an account' },
+      { to: '/gallery', label: 'Gallery' },
       { to: '/faq', label: 'Questions and answers' },
       { to: '/docs/api', label: 'API reference' },
     ],

@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import { NearLink } from './near-link.tsx';
 
 const pages = [
+  { to: '/gallery', label: 'Gallery' },
   { to: '/faq', label: 'Questions' },
   { to: '/about-us', label: 'About' },
   { to: '/contact-us', label: 'Contact' },

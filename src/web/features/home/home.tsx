@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { GalleryCard } from '#contract/gallery.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { KeptHtml } from '#web/ui/kept-html.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -6,13 +7,15 @@ import { Closing, Opening, Story } from './still-parts.tsx';
 
 interface HomeProps {
   counts: Statistics | null;
+  /** Of the gallery. */
+  entries: readonly GalleryCard[];
   /** This page as the server drew it, when the browser was on another one before. */
   page: Document | undefined;
   /** The place of the working box: paste, drop, try a sample. */
   box?: ReactNode;
 }
 
-export function Home({ counts, page, box }: HomeProps) {
+export function Home({ counts, entries, page, box }: HomeProps) {
   return (
     <>
       <KeptHtml id="home-opening" from={page}>
@@ -20,7 +23,7 @@ export function Home({ counts, page, box }: HomeProps) {
       </KeptHtml>
       {box}
       <KeptHtml id="home-story" from={page}>
-        {import.meta.env.SSR && <Story counts={counts} />}
+        {import.meta.env.SSR && <Story counts={counts} entries={entries} />}
       </KeptHtml>
       <section aria-label="Stay in touch" className="border-line border-t bg-wash">
         <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 lg:grid-cols-2 lg:gap-16 lg:py-20">

@@ -1,9 +1,11 @@
+import type { GalleryCard } from '#contract/gallery.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Audiences } from './audiences.tsx';
 import { Counts } from './counts.tsx';
 import { Differences } from './differences.tsx';
 import { Examples } from './examples.tsx';
+import { GalleryStrip } from './gallery-strip.tsx';
 import { HeroChart } from './hero-chart.tsx';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
@@ -39,10 +41,11 @@ export function Opening() {
   );
 }
 
-export function Story({ counts }: { counts: Statistics | null }) {
+export function Story({ counts, entries }: { counts: Statistics | null; entries: readonly GalleryCard[] }) {
   return (
     <>
       <Examples />
+      {entries.length > 0 && <GalleryStrip entries={entries} />}
       <Audiences />
       <Steps />
       <Differences />

@@ -1,0 +1,38 @@
+import type { GalleryCard } from '#contract/gallery.ts';
+import * as calls from '#web/api/endpoints/gallery.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
+import type { Filters } from '#web/features/gallery/filters.ts';
+import type { GalleryList } from '#web/features/gallery/gallery.tsx';
+import { toTypeInput } from '#web/features/gallery/gallery-facts.server.ts';
+import { ask, type Page } from '../page-context.ts';
+
+const itemsPerPage = 24;
+
+/** One page of the gallery. That it could not be had is told on the page. */
+export async function loadGallery(page: Page, filters: Filters): Promise<GalleryList> {
+  const { search, type, topic, tier, sort } = filters;
+  try {
+    const { items, total } = await ask(page, calls.list, {
+      page: filters.page,
+      itemsPerPage,
+      tier,
+      sort,
+      ...(search !== '' && { search }),
+      ...(topic !== null && { topic }),
+      ...toTypeInput(type),
+    });
+    return {
+      status: 'done',
+      entries: items.map((entry) => withPicture(entry, page)),
+      total,
+      pages: Math.ceil(total / itemsPerPage),
+    };
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+/** The picture of a card as a page names it. */
+export function withPicture(entry: GalleryCard, { settings }: Page): GalleryCard {
+  return { ...entry, thumbnail: pictureSrc(entry.thumbnail, settings.bases.api) };
+}

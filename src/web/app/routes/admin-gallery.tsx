@@ -1,0 +1,16 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminGallery } from '#web/features/admin-gallery/admin-gallery.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminGalleryPage() {
+  const list = useListState({ filters: ['reported', 'hidden', 'all'] });
+  return (
+    <>
+      <title>Gallery – Chartlas</title>
+      <PageHead title="Gallery" description="What stands in the public gallery, the most reported first." />
+      <div className="mt-5">
+        <AdminGallery list={list} />
+      </div>
+    </>
+  );
+}

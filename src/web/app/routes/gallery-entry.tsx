@@ -1,0 +1,85 @@
+import { data, useNavigate, useSearchParams } from 'react-router';
+import { pictureAddress } from '#lib/embed-code.ts';
+import { toAvatarUrl } from '#web/api/avatar-url.ts';
+import * as calls from '#web/api/endpoints/gallery.ts';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { drawEntry } from '#web/features/gallery/draw-entry.server.ts';
+import { DuplicateButton } from '#web/features/gallery/duplicate-button.tsx';
+import { Entry, type ShownEntry } from '#web/features/gallery/entry.tsx';
+import { topicNameOf, typeNameOf } from '#web/features/gallery/gallery-facts.server.ts';
+import { authPath } from '../auth/auth-paths.ts';
+import { withPicture } from '../gallery/load-gallery.server.ts';
+import { AskFailed, ask, pageContext } from '../page-context.ts';
+import { isMobile } from '../site/is-mobile.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
+import type { Route } from './+types/gallery-entry.ts';
+
+/** The room for the picture that is there before any script. */
+const widths = { desk: 760, phone: 348 };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { publicUrl, bases } = page.settings;
+  const found = await ask(page, calls.read, { id: params.uuid }).catch((error: unknown) => {
+    // spec §2: an unknown uuid is the not-found page
+    if (error instanceof AskFailed && [400, 403, 404].includes(error.status)) throw data(null, { status: 404 });
+    throw error;
+  });
+  const { author, ...rest } = found;
+  const entry: ShownEntry = {
+    ...rest,
+    author: { name: author.name, avatarSrc: toAvatarUrl(author.avatar, bases.file) },
+    picture: await drawEntry(found.chart, isMobile(request.headers) ? widths.phone : widths.desk),
+    typeName: typeNameOf(found.template),
+    topicName: topicNameOf(found.topic),
+    similar: rest.similar.map((each) => withPicture(each, page)),
+    publicUrl,
+    apiBase: bases.api,
+  };
+  return { entry };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { id, shareId, title, author, picture, publicUrl } = loaderData.entry;
+  const social = pictureAddress(`${publicUrl}/share/${shareId}`, 'social');
+  const all = pageMeta({
+    title,
+    description: `${picture?.alt ?? title} By ${author.name}, in the gallery of Chartlas.`.slice(0, 300),
+    path: `/gallery/${id}`,
+    publicUrl,
+  });
+  return all.map((each) =>
+    'property' in each && each.property === 'og:image' ? { property: 'og:image', content: social } : each,
+  );
+};
+
+export default function GalleryEntryPage({ loaderData: { entry } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const here = `/gallery/${entry.id}`;
+  const backTo = `${here}?duplicate=1`;
+  const duplicate = (
+    <DuplicateButton
+      entryId={entry.id}
+      session={useStore(session)}
+      loginPath={authPath('/auth/login', { backTo })}
+      confirmPath={authPath('/auth/check-email', { backTo })}
+      isWanted={query.has('duplicate')}
+      onTakenUp={() => navigate(here, { replace: true, preventScrollReset: true })}
+      onDuplicated={(projectId) => navigate(`/panel/project/${projectId}`)}
+    />
+  );
+  return (
+    <SiteFrame>
+      <Entry key={entry.id} entry={entry} duplicate={entry.mayFork ? duplicate : null} />
+    </SiteFrame>
+  );
+}
+
+/** Only the wish for a copy comes and goes in the query: the chart stays. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}

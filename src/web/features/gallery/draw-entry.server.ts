@@ -1,0 +1,65 @@
+import { describeChart, type Spoken } from '#chart/describe.ts';
+import { readDocument } from '#chart/document/read.ts';
+import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { familyIds, fontRanges } from '#chart/text/families.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import type { Published } from '#contract/shares.ts';
+import { readTableJson } from '#data/table-json.ts';
+import { safeUrl } from '#lib/safe-url.ts';
+import { measureFor } from '#view/fonts.ts';
+import { untitled } from './untitled.ts';
+
+/** A chart as the page shows it before any script has come. */
+export type EntryPicture = {
+  svg: string;
+  /** Where its letters are. */
+  fonts: string;
+  alt: string;
+  subtitle: string;
+  source: string;
+  sourceUrl: string;
+  /** The first rows, if the author lets others read the data. */
+  data: (Spoken['twin'] & { total: number }) | null;
+};
+
+const shownRows = 8;
+
+/** Null for a chart whose type this server does not know. */
+export async function drawEntry(chart: Published, width: number): Promise<EntryPicture | null> {
+  const read = readDocument(chart.document, { templateOf });
+  const template = read.ok ? templateOf(read.document.template) : null;
+  if (!read.ok || template === null) return null;
+  const { document } = read;
+  const table = readTableJson(chart.table);
+  const theme = themeOf(document.theme);
+  const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
+  const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
+  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure });
+  const { alt, twin } = describeChart({ document, table, template }, description);
+  const { subtitle, source, sourceUrl } = document.text;
+  return {
+    svg: toSvg(scene, { id: 'entry', title: alt }),
+    fonts: fontFaces([theme.fonts.head, theme.fonts.body]),
+    alt,
+    subtitle,
+    source,
+    sourceUrl: safeUrl(sourceUrl),
+    data: chart.permissions.data ? { ...twin, rows: twin.rows.slice(0, shownRows), total: table.rows } : null,
+  };
+}
+
+/** Latin letters alone: the live chart fetches others if it has any. */
+function fontFaces(families: readonly string[]): string {
+  return [...new Set(families)]
+    .flatMap((family) => {
+      const id = familyIds[family];
+      if (id === undefined) return [];
+      return [400, 700].map(
+        (weight) =>
+          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/embed/fonts/${id}-latin-${weight}-normal.woff2) format("woff2");unicode-range:${fontRanges.latin}}`,
+      );
+    })
+    .join('');
+}

@@ -1,0 +1,181 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GalleryCard as Card } from '#contract/gallery.ts';
+import type { Published } from '#contract/shares.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { dayOf, inWords } from './counts.ts';
+import { DataPreview } from './data-preview.tsx';
+import type { EntryPicture } from './draw-entry.server.ts';
+import { EmbedSection } from './embed-section.tsx';
+import { EntryChart } from './entry-chart.tsx';
+import { pathOf } from './filters.ts';
+import { GalleryCard } from './gallery-card.tsx';
+import { licences } from './licences.ts';
+import { ReportForm } from './report-form.tsx';
+
+/** An entry as its page shows it. */
+export type ShownEntry = Omit<Card, 'author'> & {
+  author: { name: string; avatarSrc: string | null };
+  chart: Published;
+  picture: EntryPicture | null;
+  typeName: string;
+  topicName: string | null;
+  basedOn: { id: string; title: string; author: string } | null;
+  similar: readonly Card[];
+  publicUrl: string;
+  apiBase: string;
+};
+
+interface EntryProps {
+  entry: ShownEntry;
+  /** The button that makes a copy, where that is allowed. */
+  duplicate: ReactNode;
+}
+
+export function Entry({ entry, duplicate }: EntryProps) {
+  const { id, shareId, title, chart, picture, similar, publicUrl, apiBase } = entry;
+  const { permissions } = chart;
+  return (
+    <article className="mx-auto max-w-6xl px-5 py-8 lg:py-12">
+      <Crumbs entry={entry} />
+      <h1 className="mt-3 max-w-4xl font-semibold font-serif text-28 tracking-tight sm:text-40">{title}</h1>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">{picture === null ? <NoPicture /> : <EntryChart {...picture} chart={chart} />}</div>
+        <aside aria-label="About this chart" className="flex flex-col lg:row-span-2">
+          <div className="flex flex-col gap-2">
+            {duplicate}
+            <div className="flex gap-2">
+              <CopyButton text={`${publicUrl}/gallery/${id}`} label="Copy link" size="large" className="flex-1" />
+              <a href={`/share/${shareId}`} className={`${buttonClass({ size: 'large' })} flex-1`}>
+                <ExternalLink aria-hidden="true" />
+                Open alone
+              </a>
+            </div>
+          </div>
+          <Facts entry={entry} />
+          {permissions.embed && (
+            <EmbedSection chart={{ url: `${publicUrl}/share/${shareId}`, template: entry.template, title }} />
+          )}
+          <ReportForm entryId={id} />
+        </aside>
+        {picture?.data && <DataPreview data={picture.data} address={`${apiBase}/share/${shareId}/data`} />}
+      </div>
+      {similar.length > 0 && <Similar entries={similar} />}
+    </article>
+  );
+}
+
+function Crumbs({ entry: { topic, topicName } }: { entry: ShownEntry }) {
+  const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
+  return (
+    <nav aria-label="Where this is" className="flex items-center gap-2 text-13 text-muted">
+      <Link to="/gallery" className={link}>
+        Gallery
+      </Link>
+      {topic !== null && topicName !== null && (
+        <>
+          <span aria-hidden="true">/</span>
+          <Link to={pathOf(topic)} className={link}>
+            {topicName}
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Facts({ entry }: { entry: ShownEntry }) {
+  const { author, views, forks, publishedAt, isPremium, template, typeName, basedOn, picture } = entry;
+  const licence = licences[entry.licence];
+  return (
+    <dl className="mt-6 mb-3 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-3 text-13 [&_dt]:text-muted">
+      <dt className="flex items-center">Author</dt>
+      <dd className="flex min-w-0 items-center gap-2">
+        <Avatar size="small" name={author.name} src={author.avatarSrc} decorative />
+        <span className="break-words">{author.name}</span>
+      </dd>
+      {basedOn !== null && (
+        <>
+          <dt>Based on</dt>
+          <dd>
+            <Link to={`/gallery/${basedOn.id}`} className={linkClass}>
+              {basedOn.title}
+            </Link>{' '}
+            by {basedOn.author}
+          </dd>
+        </>
+      )}
+      {picture !== null && picture.source !== '' && (
+        <>
+          <dt>Source</dt>
+          <dd className="break-words">
+            {picture.sourceUrl === '' ? (
+              picture.source
+            ) : (
+              <a href={picture.sourceUrl} rel="noopener nofollow ugc" className={linkClass}>
+                {picture.source}
+              </a>
+            )}
+          </dd>
+        </>
+      )}
+      <dt>Licence</dt>
+      <dd>
+        {licence.url === null ? (
+          licence.name
+        ) : (
+          <a href={licence.url} rel="license noopener" className={linkClass}>
+            {licence.name}
+          </a>
+        )}
+        <span className="block text-12 text-muted">{licence.says}</span>
+      </dd>
+      <dt>Type</dt>
+      <dd className="flex flex-wrap items-center gap-2">
+        <Link to={`/gallery?type=${template}`} className={linkClass}>
+          {typeName}
+        </Link>
+        {isPremium && <Badge kind="accent">Premium</Badge>}
+      </dd>
+      <dt>Seen</dt>
+      <dd className="tabular">
+        {inWords(views, 'view')}, {inWords(forks, 'copy', 'copies')}
+      </dd>
+      <dt>Published</dt>
+      <dd>
+        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+      </dd>
+    </dl>
+  );
+}
+
+const linkClass = 'underline decoration-edge underline-offset-2 hover:decoration-ink';
+
+function NoPicture() {
+  return (
+    <p className="rounded-card border border-line bg-wash px-5 py-16 text-center text-14 text-muted">
+      This chart cannot be shown: its type is not known on this server.
+    </p>
+  );
+}
+
+function Similar({ entries }: { entries: readonly Card[] }) {
+  return (
+    <section aria-labelledby="similar" className="mt-14 border-line border-t pt-10">
+      <h2 id="similar" className="font-semibold font-serif text-28 tracking-tight">
+        More like this
+      </h2>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.slice(0, 6).map((entry) => (
+          <li key={entry.id} className="grid">
+            <GalleryCard entry={entry} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressOf, readFilters } from './filters.ts';
+
+const read = (query: string, topic: string | null = null) => readFilters(new URLSearchParams(query), topic);
+
+test('an address and what it asks for are two forms of one thing', () => {
+  for (const address of [
+    '/gallery',
+    '/gallery?search=sea+ice&type=lines&tier=free&sort=new&page=3',
+    '/gallery/topic/climate?sort=views',
+  ]) {
+    const [path = '', query = ''] = address.split('?');
+    expect(addressOf(read(query, path.split('/')[3] ?? null))).toBe(address);
+  }
+});
+
+test('what is wrong in an address is as if it were not there', () => {
+  expect(read('page=-1&sort=constructor&tier=gold&search=%20')).toEqual(read(''));
+  expect(read('page=1e9').page).toBe(1);
+});

@@ -1,0 +1,47 @@
+export const sorts = { trending: 'Trending', new: 'Newest', forked: 'Most copied', views: 'Most viewed' } as const;
+export type Sort = keyof typeof sorts;
+
+export const tiers = { all: 'Free and premium', free: 'Free', premium: 'Premium' } as const;
+export type Tier = keyof typeof tiers;
+
+/** What the gallery shows, as its address says it. `type` is a chart type or a family of them. */
+export type Filters = { search: string; type: string; topic: string | null; tier: Tier; sort: Sort; page: number };
+
+const longestSearch = 200;
+
+/** What an address asks for; what it says wrongly is as if it said nothing. */
+export function readFilters(query: URLSearchParams, topic: string | null): Filters {
+  const page = Number(query.get('page'));
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, longestSearch),
+    type: (query.get('type') ?? '').slice(0, 60),
+    topic,
+    tier: oneOf(tiers, query.get('tier')) ?? 'all',
+    sort: oneOf(sorts, query.get('sort')) ?? 'trending',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The address that shows this; what goes without saying is left out. */
+export function addressOf({ search, type, topic, tier, sort, page }: Filters): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('search', search);
+  if (type !== '') query.set('type', type);
+  if (tier !== 'all') query.set('tier', tier);
+  if (sort !== 'trending') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return `${pathOf(topic)}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+export function pathOf(topic: string | null): string {
+  return topic === null ? '/gallery' : `/gallery/topic/${topic}`;
+}
+
+/** Whether the list is narrowed by more than its topic: search engines need not know every such page. */
+export function isNarrowed({ search, type, tier, sort }: Filters): boolean {
+  return search !== '' || type !== '' || tier !== 'all' || sort !== 'trending';
+}
+
+function oneOf<Name extends string>(table: Readonly<Record<Name, string>>, given: string | null): Name | null {
+  return given !== null && Object.hasOwn(table, given) ? (given as Name) : null; // a key of the table, just asked
+}

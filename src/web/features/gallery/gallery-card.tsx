@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { GalleryCard as Entry } from '#contract/gallery.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { inWords } from './counts.ts';
+import { licences } from './licences.ts';
+
+interface GalleryCardProps {
+  entry: Entry;
+  heading?: 'h2' | 'h3';
+  /** Above the fold the picture is fetched at once. */
+  isEarly?: boolean;
+}
+
+export function GalleryCard({ entry, heading = 'h2', isEarly = false }: GalleryCardProps) {
+  const { id, title, author, views, forks, licence, mayFork, isPremium, thumbnail } = entry;
+  const path = `/gallery/${id}`;
+  return (
+    <Card
+      interactive
+      heading={heading}
+      className="group [&>header]:flex-1"
+      media={
+        <div className="aspect-[8/5] overflow-hidden bg-paper">
+          <img
+            src={thumbnail}
+            alt=""
+            width={480}
+            height={300}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-contain transition-transform duration-200 group-focus-within:scale-[1.02] group-hover:scale-[1.02]"
+          />
+        </div>
+      }
+      title={
+        <Link to={path} className="line-clamp-2 after:absolute after:inset-0">
+          {title}
+        </Link>
+      }
+      description={<span className="block truncate">{author.name}</span>}
+      footer={
+        <>
+          <p className="tabular min-w-0 flex-1 truncate">
+            {inWords(views, 'view')} · {inWords(forks, 'copy', 'copies')} · {licences[licence].name}
+          </p>
+          {isPremium && <Badge kind="accent">Premium</Badge>}
+          {mayFork && (
+            <Link
+              to={`${path}?duplicate=1`}
+              aria-label={`Use this: ${title}`}
+              className="relative z-1 -my-1 inline-flex min-h-6 shrink-0 items-center rounded-control px-1.5 font-medium text-accent-ink hover:underline pointer-coarse:min-h-10"
+            >
+              Use this
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { templates } from '#chart/registry.ts';
+import type { Family } from '#chart/template.ts';
+import { topics } from '#contract/topics.ts';
+
+// Read on the server and sent with the page: in the browser the tables would bring all chart types and zod along.
+
+export type Choice = { id: string; name: string };
+export type TypeGroup = Choice & { types: Choice[] };
+
+const families: Record<Family, string> = {
+  bars: 'Bars and columns',
+  lines: 'Lines and areas',
+  parts: 'Parts of a whole',
+  points: 'Points',
+  tables: 'Tables',
+  hierarchy: 'Trees and flows',
+  time: 'Time',
+  motion: 'Moving charts',
+  maps: 'Maps',
+};
+
+export const topicChoices: Choice[] = Object.entries(topics).map(([id, name]) => ({ id, name }));
+
+/** The families that have types, each with its types. */
+export const typeGroups: TypeGroup[] = Object.entries(families)
+  .map(([id, name]) => ({
+    id,
+    name,
+    types: templates
+      .filter(({ family }) => family === id)
+      .map((template) => ({ id: template.id, name: template.name })),
+  }))
+  .filter(({ types }) => types.length > 0);
+
+/** What the list is asked for by the name of a type or of a family; an unknown name finds nothing. */
+export function toTypeInput(type: string): { family?: string; template?: string } {
+  if (type === '') return {};
+  return Object.hasOwn(families, type) ? { family: type } : { template: type };
+}
+
+export function typeNameOf(id: string): string {
+  return templates.find((template) => template.id === id)?.name ?? 'Chart';
+}
+
+export function topicNameOf(id: string | null): string | null {
+  return topicChoices.find((topic) => topic.id === id)?.name ?? null;
+}

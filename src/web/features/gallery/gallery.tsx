@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import type { GalleryCard as Entry } from '#contract/gallery.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { addressOf, type Filters, isNarrowed } from './filters.ts';
+import { GalleryCard } from './gallery-card.tsx';
+import type { Choice, TypeGroup } from './gallery-facts.server.ts';
+import { PageLinks } from './page-links.tsx';
+import { TopicLinks } from './topic-links.tsx';
+
+export type GalleryList =
+  | { status: 'done'; entries: readonly Entry[]; total: number; pages: number }
+  | { status: 'failed' };
+
+interface GalleryProps {
+  filters: Filters;
+  list: GalleryList;
+  topics: readonly Choice[];
+  typeGroups: readonly TypeGroup[];
+  /** Goes to an address of the gallery. */
+  onFilter: (address: string) => void;
+}
+
+export function Gallery({ filters, list, topics, typeGroups, onFilter }: GalleryProps) {
+  const topic = topics.find(({ id }) => id === filters.topic);
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-12 lg:py-16">
+      <PageHeading title={topic === undefined ? 'Gallery' : `Charts: ${topic.name}`}>
+        {topic === undefined
+          ? 'Charts that people made here and let others see. Open one, look at its data, and make it yours.'
+          : `What people published here about ${topic.name.toLowerCase()}. Open one, look at its data, and make it yours.`}
+      </PageHeading>
+      <div className="mt-8 flex flex-col gap-3">
+        <FilterForm filters={filters} typeGroups={typeGroups} onFilter={onFilter} />
+        <TopicLinks filters={filters} topics={topics} />
+      </div>
+      <Listed filters={filters} list={list} />
+    </div>
+  );
+}
+
+function Listed({ filters, list }: { filters: Filters; list: GalleryList }) {
+  if (list.status === 'failed') {
+    return (
+      <ErrorState
+        className="mt-8 rounded-card border border-line"
+        title="The gallery could not be loaded"
+        advice="The charts are safe. Please try again in a moment."
+        action={
+          <a href={addressOf(filters)} className={buttonClass()}>
+            Try again
+          </a>
+        }
+      />
+    );
+  }
+  const { entries, total, pages } = list;
+  if (entries.length === 0) return <Nothing filters={filters} isPastEnd={total > 0} />;
+  return (
+    <>
+      <p role="status" className="tabular mt-6 text-13 text-muted">
+        {total === 1 ? '1 chart' : `${total.toLocaleString('en-US')} charts`}
+      </p>
+      <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.map((entry, place) => (
+          <li key={entry.id} className="grid">
+            <GalleryCard entry={entry} isEarly={place < 6} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <PageLinks filters={filters} pages={pages} />}
+    </>
+  );
+}
+
+function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean }) {
+  const className = 'mt-8 rounded-card border border-line';
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        className={className}
+        title="There is nothing on this page any more"
+        action={
+          <Link to={addressOf({ ...filters, page: 1 })} className={buttonClass()}>
+            First page
+          </Link>
+        }
+      />
+    );
+  }
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState
+        className={className}
+        title={filters.search === '' ? 'No chart fits these choices' : `No chart fits “${filters.search.slice(0, 60)}”`}
+        action={
+          <Link to="/gallery" className={buttonClass()}>
+            Show the whole gallery
+          </Link>
+        }
+      >
+        Try another word, or all types and topics.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      className={className}
+      title={filters.topic === null ? 'No chart is published here yet' : 'No chart on this topic yet'}
+      action={
+        <Link to="/panel/new-project" className={buttonClass({ variant: 'primary' })}>
+          Make a chart
+        </Link>
+      }
+    >
+      Publish one of yours and list it in the gallery: it will stand here.
+    </EmptyState>
+  );
+}

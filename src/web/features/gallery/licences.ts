@@ -1,0 +1,23 @@
+import type { GalleryCard } from '#contract/gallery.ts';
+
+export type Licence = GalleryCard['licence'];
+
+/** Under what a chart may be used by others. */
+export const licences: Record<Licence, { name: string; says: string; url: string | null }> = {
+  'all-rights': { name: 'All rights reserved', says: 'Ask the author before you use it elsewhere.', url: null },
+  'cc-by': {
+    name: 'CC BY 4.0',
+    says: 'Use it freely and name the author.',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  'cc-by-sa': {
+    name: 'CC BY-SA 4.0',
+    says: 'Use it freely, name the author and share under the same licence.',
+    url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+  cc0: {
+    name: 'CC0',
+    says: 'Use it freely, without conditions.',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+};

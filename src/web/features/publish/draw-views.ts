@@ -1,0 +1,30 @@
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import type { Template } from '#chart/template.ts';
+import { sparklineGrid } from '#chart/templates/sparkline-grid/sparkline-grid.ts';
+import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
+import { measureWith } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { tableOf } from '#data/table.ts';
+
+const measure = measureWith([notoSansLatin]);
+
+/** The views of each day, the oldest first, as a picture that stands on any ground. */
+export function drawViews(days: readonly number[]): string {
+  const table = tableOf(
+    ['Day', ' '],
+    days.map((views, place) => [place + 1, views]),
+  );
+  const document = {
+    ...blankDocument('sparkline-grid'),
+    roles: { x: ['Day'], y: [' '] },
+    options: { value: 'none', ends: false, zero: true, tall: 40 },
+  };
+  const plain = themeOf('chartlas');
+  const theme = { ...plain, paper: 'none', space: { outer: 0, gap: 0 } };
+  // A template hands its own model back to itself: whoever draws need not know its shape.
+  const template = sparklineGrid as unknown as Template;
+  const { scene } = draw(document, table, template, { width: 320, height: 64, theme, measure });
+  return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
+}

@@ -1,0 +1,49 @@
+import type { Share } from '#contract/shares.ts';
+import { type Topic, topics } from '#contract/topics.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { ShareSectionProps } from './share-change.ts';
+import { ShareSection } from './share-section.tsx';
+
+type TopicChoice = Topic | 'none';
+
+const topicOptions: readonly SelectOption<TopicChoice>[] = [
+  { value: 'none', label: 'No topic' },
+  ...Object.entries(topics).map(([value, label]) => ({ value: value as Topic, label })), // the keys of the table
+];
+
+const licenceOptions: readonly SelectOption<Share['licence']>[] = [
+  { value: 'all-rights', label: 'All rights reserved', description: 'Others ask you first.' },
+  { value: 'cc-by', label: 'CC BY 4.0', description: 'Others name you.' },
+  { value: 'cc-by-sa', label: 'CC BY-SA 4.0', description: 'Others name you and share alike.' },
+  { value: 'cc0', label: 'CC0', description: 'Without conditions.' },
+];
+
+/** Whether it stands in the public gallery, under what topic, and how others may use it. */
+export function ListingSection({ share: { isListed, topic, licence, hasPassword }, onChange }: ShareSectionProps) {
+  const set = (settings: Parameters<typeof onChange>[0]) => void onChange(settings).catch(() => {}); // told above
+  return (
+    <ShareSection title="Gallery">
+      <Switch
+        label="List it in the gallery"
+        hint={hasPassword ? 'Not while it is behind a password.' : 'Everybody can find it there.'}
+        checked={isListed}
+        disabled={hasPassword && !isListed}
+        onChange={(next) => set({ isListed: next })}
+      />
+      {isListed && (
+        <Field label="Topic">
+          <Select
+            options={topicOptions}
+            value={topicOptions.find(({ value }) => value === topic)?.value ?? 'none'}
+            onChange={(next) => set({ topic: next === 'none' ? null : next })}
+          />
+        </Field>
+      )}
+      <Field label="Licence">
+        <Select options={licenceOptions} value={licence} onChange={(next) => set({ licence: next })} />
+      </Field>
+    </ShareSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import type { Share } from '#contract/shares.ts';
+import * as shares from '#web/api/endpoints/shares.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+interface PublishButtonProps {
+  project: { id: string; version: number };
+  share: Share | null;
+  onBeforePublish?: () => Promise<unknown>;
+  onPublished?: (share: Share) => void;
+}
+
+type State = { status: 'ready' } | { status: 'publishing' } | { status: 'refused'; message: string };
+
+/** Publishes, and again when there are changes that readers do not see yet. */
+export function PublishButton({ project, share, onBeforePublish, onPublished }: PublishButtonProps) {
+  const [state, setState] = useState<State>({ status: 'ready' });
+  const { moment } = useFormats();
+  const publish = useChange(shares.publish, { toast: false, renews: [shares.settingsOf] });
+  const isNew = share === null;
+  const hasChanges = share !== null && project.version > share.version;
+
+  async function handlePublish() {
+    setState({ status: 'publishing' });
+    try {
+      await onBeforePublish?.();
+      const next = await publish.mutateAsync({ id: project.id });
+      setState({ status: 'ready' });
+      onPublished?.(next);
+    } catch (error) {
+      setState({ status: 'refused', message: error instanceof Error ? error.message : 'Please try again.' });
+    }
+  }
+
+  return (
+    <section aria-label="Publish">
+      {isNew ? (
+        <>
+          <h3 className="font-semibold text-16">Show it to others</h3>
+          <p className="mt-1 text-muted">
+            The chart gets an address of its own that anyone can open. You can change who sees it, and take it back at
+            any time.
+          </p>
+        </>
+      ) : (
+        <div role="status">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge kind={hasChanges ? 'warning' : 'success'} dot>
+              {hasChanges ? 'Changes since' : 'Published'}
+            </Badge>
+            <time dateTime={share.publishedAt} className="text-12 text-muted">
+              {moment(share.publishedAt)}
+            </time>
+          </p>
+          <p className="mt-2 text-muted">
+            {hasChanges
+              ? 'Readers see the chart as it was then. Publish again to show what you changed; the address stays the same.'
+              : 'Readers see the chart as it is now.'}
+          </p>
+        </div>
+      )}
+      {(isNew || hasChanges) && (
+        <Button
+          variant="primary"
+          size="large"
+          icon={<Globe />}
+          busy={state.status === 'publishing'}
+          onClick={handlePublish}
+          className="mt-4 w-full"
+        >
+          {isNew ? 'Publish' : 'Publish again'}
+        </Button>
+      )}
+      {state.status === 'refused' && (
+        <ErrorState compact className="mt-3" title="It was not published." advice={state.message} />
+      )}
+    </section>
+  );
+}

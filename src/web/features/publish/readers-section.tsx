@@ -1,0 +1,27 @@
+import type { Share } from '#contract/shares.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import type { ShareSectionProps } from './share-change.ts';
+import { ShareSection } from './share-section.tsx';
+
+const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
+  { name: 'data', label: 'Get the data', hint: 'As a table on the page, and as a file.' },
+  { name: 'download', label: 'Download pictures', hint: 'PNG and SVG.' },
+  { name: 'fork', label: 'Make a copy', hint: 'Copies name yours as their origin.' },
+  { name: 'embed', label: 'Put it into other pages', hint: 'By script, frame or picture.' },
+];
+
+export function ReadersSection({ share: { permissions }, onChange }: ShareSectionProps) {
+  return (
+    <ShareSection title="Readers may">
+      {rights.map(({ name, label, hint }) => (
+        <Switch
+          key={name}
+          label={label}
+          hint={hint}
+          checked={permissions[name]}
+          onChange={(isAllowed) => void onChange({ permissions: { [name]: isAllowed } }).catch(() => {})} // told above
+        />
+      ))}
+    </ShareSection>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Share } from '#contract/shares.ts';
+import { pictureAddress } from '#lib/embed-code.ts';
+import { ShareSection } from './share-section.tsx';
+
+/** What social networks show beside a link. A chart behind a password shows nothing there. */
+export function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
+  return (
+    <ShareSection
+      title="Social picture"
+      hint={hasPassword ? 'None while the chart is behind a password.' : 'Shown beside links to the chart.'}
+    >
+      {!hasPassword && (
+        <img
+          // Published anew, it is another picture.
+          key={publishedAt}
+          src={pictureAddress(url, 'social')}
+          alt="The chart as links show it"
+          width={1200}
+          height={630}
+          loading="lazy"
+          className="h-auto w-full rounded-card border border-line bg-white"
+        />
+      )}
+    </ShareSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** What it is called before: "Copy link". */
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+type State = 'ready' | 'copied' | 'refused';
+
+/** Copies a text and says so for two seconds. A browser that refuses is told of: the text can be marked by hand. */
+export function CopyButton({ text, label = 'Copy', ...rest }: CopyButtonProps) {
+  const [state, setState] = useState<State>('ready');
+
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(setState, 2000, 'ready');
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function handleClick() {
+    const isDone = await copy(text);
+    setState(isDone ? 'copied' : 'refused');
+  }
+
+  return (
+    <Button {...rest} icon={state === 'copied' ? <Check /> : <Copy />} onClick={handleClick}>
+      <span aria-live="polite">{{ ready: label, copied: 'Copied', refused: 'Not copied' }[state]}</span>
+    </Button>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // no leave, or no secure connection
+  }
+}

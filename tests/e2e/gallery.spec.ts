@@ -1,0 +1,355 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test';
+import { adminToken, enterPanel, newcomer } from './support/panel.ts';
+import { linkInLetter, registerPerson, someAddress } from './support/person.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+type Entry = { id: string; shareId: string; title: string; template: string; topic: string | null };
+
+async function list(request: APIRequestContext, query = ''): Promise<{ items: Entry[]; total: number }> {
+  return (await (await request.get(`/api/project/public/list?${query}`)).json()).data;
+}
+
+async function entryOf(request: APIRequestContext, template: string): Promise<Entry> {
+  const { items } = await list(request, `template=${template}`);
+  const [first] = items;
+  if (first === undefined) throw new Error(`the gallery has no ${template}`);
+  return first;
+}
+
+/** A chart of somebody, copied from the gallery, and how it is published. */
+async function publishedCopy(request: APIRequestContext, settings: Record<string, unknown> = {}) {
+  const { token } = await newcomer(request);
+  const headers = { authorization: `Bearer ${token}`, ...someAddress() };
+  const { id: uuid } = await entryOf(request, 'bar');
+  const copied = await request.post('/api/project/public/duplicate', { headers, data: { uuid } });
+  expect(copied.status()).toBe(200);
+  const { projectId } = (await copied.json()).data;
+  const done = await request.post(`/api/project/${projectId}/publish`, { headers, data: settings });
+  expect(done.status()).toBe(200);
+  const share = (await done.json()).data;
+  return { token, headers, projectId, share, path: new URL(share.url).pathname };
+}
+
+/** On pages of ours for readers a chart wakes up when they do. */
+async function expectAlive(chart: Locator): Promise<void> {
+  await chart.hover();
+  await expect(chart.getByRole('application')).toBeVisible();
+}
+
+const phone = (() => {
+  const { viewport: _, defaultBrowserType: __, ...touch } = devices['Pixel 7'];
+  return { ...touch, viewport: { width: 390, height: 844 } };
+})();
+
+async function expectGoodPublicPage(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.locator('.dark').count()).toBe(0);
+  await expectAccessible(page);
+}
+
+for (const device of ['desktop', 'phone'] as const) {
+  test.describe(device, () => {
+    test.use(device === 'phone' ? phone : { viewport: { width: 1440, height: 900 } });
+
+    test(`S2.8 /gallery opens on a ${device}: 200, title, cards with pictures, axe clean`, async ({
+      page,
+      request,
+    }) => {
+      const { total } = await list(request);
+      const answer = await page.goto('/gallery');
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle('Gallery of charts – Chartlas');
+      await expect(page.getByRole('status').filter({ hasText: /charts$/ })).toHaveText(`${total} charts`);
+      expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, total));
+      const picture = page.getByRole('article').first().locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      await expectGoodPublicPage(page);
+    });
+
+    test(`S2.9 /gallery/{uuid} opens on a ${device}: the chart comes alive, its data and facts stand there, axe clean`, async ({
+      page,
+      request,
+    }) => {
+      const entry = await entryOf(request, 'bar');
+      const answer = await page.goto(`/gallery/${entry.id}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${entry.title} – Chartlas`);
+      await expect(page.getByRole('heading', { level: 1, name: entry.title })).toBeVisible();
+      await expect(page.getByRole('application')).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Japan' })).toBeVisible();
+      await expect(page.getByText('World Bank').last()).toBeVisible();
+      const csv = await request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '');
+      expect(csv.status()).toBe(200);
+      expect(await csv.text()).toContain('Japan');
+      await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible();
+      await expectGoodPublicPage(page);
+    });
+  });
+}
+
+test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps all of it', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('combobox', { name: 'Chart type' }).selectOption('lines');
+  await expect(page).toHaveURL('/gallery?type=lines');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('new');
+  await expect(page).toHaveURL('/gallery?type=lines&sort=new');
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('no such words at all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No chart fits “no such words at all”')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search the gallery' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Chart type' })).toHaveValue('lines');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('new');
+});
+
+test('S2.8 search engines find pages, their neighbours and topics', async ({ request }) => {
+  const { items, total } = await list(request);
+  expect(total).toBeGreaterThan(24); // every chart type has an entry
+  const first = await (await request.get('/gallery')).text();
+  expect(first).toMatch(/<link rel="canonical" href="[^"]+\/gallery"/);
+  expect(first).toMatch(/<link rel="next" href="[^"]+\/gallery\?page=2"/);
+  const second = await (await request.get('/gallery?page=2')).text();
+  expect(second).toMatch(/<link rel="prev" href="[^"]+\/gallery"/);
+  expect(await (await request.get('/gallery?search=a')).text()).toContain('content="noindex"');
+  expect((await request.get('/gallery/topic/climate')).status()).toBe(200);
+  expect((await request.get('/gallery/topic/nothing')).status()).toBe(404);
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/gallery/topic/climate</loc>');
+  expect(map).toContain(`/gallery/${items[0]?.id}</loc>`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2.8 S2.9 the gallery is searched by its form, and an entry shows its chart, data and code', async ({
+    page,
+  }) => {
+    await page.goto('/gallery');
+    await page.getByRole('combobox', { name: 'Chart type' }).selectOption('bar');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/type=bar/);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('main').locator('svg[role=img]')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Japan' })).toBeVisible();
+    await page.getByText('Put it into your page').click();
+    await expect(page.getByLabel('Code to put it into your page')).toHaveValue(/<iframe src="http/);
+  });
+});
+
+test.describe('unknown', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('S2.9 an unknown uuid is the not-found page with HTTP 404', async ({ page }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', '%00']) {
+      const answer = await page.goto(`/gallery/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('the wall', () => {
+  // It leads to the editor, whose page is made by another part and may not be there yet.
+  test.use({ expectedErrors: [/404/] });
+
+  test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself', async ({ page, request }) => {
+    const entry = await entryOf(request, 'column');
+    const person = await registerPerson(request);
+    const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
+    const secret = new URL(link, 'http://here').searchParams.get('token');
+    await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
+    await page.goto(`/gallery/${entry.id}`);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(page).toHaveURL(`/auth/login?backTo=${encodeURIComponent(`/gallery/${entry.id}?duplicate=1`)}`);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const copied = page.waitForResponse('**/api/project/public/duplicate');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    expect((await copied).status()).toBe(200);
+    const { projectId } = (await (await copied).json()).data;
+    await expect(page).toHaveURL(`/panel/project/${projectId}`);
+  });
+});
+
+test.describe('a full plan', () => {
+  test.use({ expectedErrors: [/402/] });
+
+  test('S2.9 a copy that the plan has no room for says so and leaves the page as it is', async ({ page, request }) => {
+    const entry = await entryOf(request, 'column');
+    const json = { results: false, message: 'Your plan has room for 5 charts.', data: null, code: 'needs-plan' };
+    await page.route('**/api/project/public/duplicate', (route) => route.fulfill({ status: 402, json }));
+    await enterPanel(page, (await newcomer(request)).token);
+    await page.goto(`/gallery/${entry.id}?duplicate=1`);
+    await expect(page.getByText('Your plan has room for 5 charts.')).toBeVisible();
+    await expect(page).toHaveURL(`/gallery/${entry.id}`);
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  });
+});
+
+test('S2.9 a copy names its origin, and a report reaches the admins, who hide the entry', async ({ page, request }) => {
+  const title = `Copy ${Date.now()}`;
+  const { share } = await publishedCopy(request, { isListed: true, topic: 'health', licence: 'cc-by' });
+  const mine = (await list(request, 'sort=new')).items.find(({ shareId }) => shareId === share.id);
+  if (mine === undefined) throw new Error('what was listed is not in the gallery');
+  await page.goto(`/gallery/${mine.id}`);
+  await expect(page.getByRole('complementary').getByText('Based on')).toBeVisible();
+  await page.getByText('Report this chart').first().click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Please choose what it is.')).toBeVisible();
+  await page.getByLabel('The numbers are wrong').check();
+  await page.getByLabel('More about it, if you like').fill(title);
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Your report has arrived')).toBeVisible();
+
+  await enterPanel(page, await adminToken(request), '/panel/admin/gallery');
+  await page.getByRole('button', { name: mine.title }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(title)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Hide' }).click();
+  await expect(drawer.getByText('Please say why it is hidden.')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('A test');
+  await drawer.getByRole('button', { name: 'Hide' }).click();
+  await expect(drawer.getByText('Hidden', { exact: true })).toBeVisible();
+  expect((await request.get(`/gallery/${mine.id}`)).status()).toBe(404);
+  await expect(drawer.getByText('No open reports')).toBeVisible();
+  await drawer.getByRole('button', { name: 'List again' }).click();
+  await expect(drawer.getByText('Listed', { exact: true })).toBeVisible();
+  expect((await request.get(`/gallery/${mine.id}`)).status()).toBe(200);
+
+  await request.post('/api/project/public/report', {
+    headers: someAddress(),
+    data: { uuid: mine.id, reason: 'spam', text: 'Once more' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: mine.title }).first().click();
+  await expect(drawer.getByText('Once more')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close the reports' }).click();
+  await expect(drawer.getByText('No open reports')).toBeVisible();
+});
+
+test('/panel/admin/gallery is a good page in light and dark, on desk and phone', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await expectGoodPage(page, await adminToken(request), { path: '/panel/admin/gallery', title: 'Gallery' });
+});
+
+test.describe('/share/{id}', () => {
+  test('S2.35 a public chart comes alive', async ({ page, request }) => {
+    const { shareId, title } = await entryOf(request, 'bar');
+    const answer = await page.goto(`/share/${shareId}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expectAlive(page.locator('chartlas-chart'));
+  });
+
+  test.describe('behind a password', () => {
+    test.use({ expectedErrors: [/403/] });
+
+    test('S2.35 a chart behind a password asks for it and opens by it', async ({ page, request }) => {
+      const { path } = await publishedCopy(request, { password: 'moss' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This chart is behind a password' })).toBeVisible();
+      await page.getByLabel('Password').fill('tulip');
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(page.getByText('This is not the password.')).toBeVisible();
+      await page.getByLabel('Password').fill('moss');
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expectAlive(page.locator('chartlas-chart'));
+      await page.goto(path);
+      await expectAlive(page.locator('chartlas-chart'));
+    });
+  });
+
+  test.describe('gone', () => {
+    test.use({ expectedErrors: [/404|410/] });
+
+    test('S2.35 an expired chart is no longer shown', async ({ page, request }) => {
+      const { path, headers, projectId } = await publishedCopy(request);
+      const data = { expiresAt: new Date(Date.now() + 1500).toISOString() };
+      expect((await request.patch(`/api/project/${projectId}/publish`, { headers, data })).status()).toBe(200);
+      await expect(async () => expect((await page.goto(path))?.status()).toBe(410)).toPass({ timeout: 15_000 });
+      await expect(page.getByText('It was published for a time that has passed.')).toBeVisible();
+    });
+
+    test('S2.35 an unpublished chart is no longer shown, and is back when it is published again', async ({
+      page,
+      request,
+    }) => {
+      const { path, headers, projectId } = await publishedCopy(request);
+      expect((await page.goto(path))?.status()).toBe(200);
+      await request.delete(`/api/project/${projectId}/publish`, { headers });
+      expect((await page.goto(path))?.status()).toBe(410);
+      await expect(page.getByRole('heading', { name: 'This chart is no longer shown' })).toBeVisible();
+      await request.post(`/api/project/${projectId}/publish`, { headers, data: {} });
+      expect((await page.goto(path))?.status()).toBe(200);
+    });
+
+    test('S2.35 an unknown id is not found', async ({ page }) => {
+      expect((await page.goto('/share/AAAAAAAAAA'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'There is no chart here' })).toBeVisible();
+    });
+  });
+
+  test('S2.35 the codes of the gallery put a chart into a page of somebody else, by script and by frame', async ({
+    page,
+    request,
+  }) => {
+    const entry = await entryOf(request, 'bar');
+    await page.goto(`/gallery/${entry.id}`);
+    await page.getByText('Put it into your page').click();
+    const code = page.getByLabel('Code to put it into your page');
+    const frame = await code.inputValue();
+    await page.getByRole('radio', { name: 'Script' }).check();
+    await expect(code).toHaveValue(/<chartlas-chart/);
+    const script = await code.inputValue();
+    await using foreign = await servePage(`<!doctype html><title>Elsewhere</title><div>${script}</div>${frame}`);
+    await page.goto(foreign.url);
+    await expect(page.locator('chartlas-chart').getByRole('application')).toBeVisible();
+    await expectAlive(page.frameLocator('iframe').locator('chartlas-chart'));
+    const isAsHigh = () => page.locator('iframe').evaluate((element) => element.clientHeight !== 480);
+    await expect.poll(isAsHigh).toBe(true);
+  });
+});
+
+test('the panel of publishing publishes, sets and takes back', async ({ page, request }) => {
+  const { token, projectId, share } = await publishedCopy(request);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.delete(`/api/project/${projectId}/publish`, { headers });
+  await enterPanel(page, token);
+  await page.goto(`/dev/publish?project=${projectId}&template=bar&title=Life`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel('Public address')).toHaveValue(share.url);
+  await page.getByRole('switch', { name: 'Make a copy' }).uncheck();
+  await page.getByRole('switch', { name: 'List it in the gallery' }).check();
+  await page.getByRole('combobox', { name: 'Topic' }).click();
+  await page.getByRole('option', { name: 'Health' }).click();
+  await expect
+    .poll(async () => (await (await request.get(`/api/project/${projectId}/publish`, { headers })).json()).data)
+    .toMatchObject({ isListed: true, topic: 'health', permissions: { fork: false, embed: true } });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectAlive(page.frameLocator('iframe').locator('chartlas-chart'));
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('moss');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('A password is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
+});
+
+async function servePage(html: string): Promise<{ url: string } & AsyncDisposable> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
+  };
+}
