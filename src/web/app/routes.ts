@@ -27,6 +27,8 @@ const pages = {
   panel: {
     '/panel/my-charts': 'my-charts',
     '/panel/dashboard': 'dashboard',
+    '/panel/data': 'data',
+    '/panel/data/:id': 'dataset',
     '/panel/profile': 'profile',
     '/panel/edit-profile': 'edit-profile',
     '/panel/invitation': 'team',
@@ -47,7 +49,12 @@ const pages = {
     '/robots.txt': 'robots',
     '/sitemap.xml': 'sitemap',
   },
-  development: { '/dev/ui': 'dev-ui', '/dev/data-grid': 'dev-data-grid', '/dev/outbox': 'dev-outbox' },
+  development: {
+    '/dev/ui': 'dev-ui',
+    '/dev/data-grid': 'dev-data-grid',
+    '/dev/data-panel': 'dev-data-panel',
+    '/dev/outbox': 'dev-outbox',
+  },
 };
 
 function rows(table: Record<string, string>): RouteConfigEntry[] {
