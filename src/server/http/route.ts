@@ -7,6 +7,7 @@ import { type Caller, type Identify, readToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
+import { signalOf } from './signal-of.ts';
 
 type Signed<C extends Call> = C['access'] extends 'anyone' ? Caller | null : Caller;
 
@@ -55,7 +56,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
   // One object for all requests, which each request's own stands on: cheaper than a copy each time.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
-      return this.request.signal;
+      return signalOf(this.reply);
     },
   });
   for (const { call, handle } of routes) {

@@ -69,7 +69,7 @@ interface LineProps {
 }
 
 function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) {
-  const { number, date } = useFormats();
+  const { number } = useFormats();
   const { type, name } = column;
   const types = typeChoices(column, []);
   const formats = formatChoices(type);
@@ -89,9 +89,7 @@ function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) 
       </div>
       {profile && (
         <div className="flex items-end gap-3">
-          <p className="min-w-0 flex-1 break-words text-12 text-muted">
-            {factsOf(profile, { number, date }).join(' · ')}
-          </p>
+          <p className="min-w-0 flex-1 break-words text-12 text-muted">{factsOf(profile, { number }).join(' · ')}</p>
           <Distribution profile={profile} />
         </div>
       )}

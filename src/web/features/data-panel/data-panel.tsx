@@ -1,4 +1,3 @@
-import { Columns3, Eye, ListChecks, Table2, WandSparkles } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
@@ -159,12 +158,10 @@ export function DataPanel(props: DataPanelProps) {
   };
 
   const tabs = [
-    ...(onSteps
-      ? [{ value: 'steps' as const, label: 'Steps', icon: <WandSparkles />, note: steps.length || undefined }]
-      : []),
-    { value: 'columns' as const, label: 'Columns', icon: <Columns3 />, note: sheet.columns.length },
-    { value: 'notes' as const, label: 'What was read', icon: <ListChecks />, note: notes.length || undefined },
-    { value: 'findings' as const, label: 'To look at', icon: <Eye />, note: findings.length || undefined },
+    ...(onSteps ? [{ value: 'steps' as const, label: 'Steps', note: steps.length || undefined }] : []),
+    { value: 'columns' as const, label: 'Columns', note: sheet.columns.length },
+    { value: 'notes' as const, label: 'What was read', note: notes.length || undefined },
+    { value: 'findings' as const, label: 'To look at', note: findings.length || undefined },
   ];
   const scrolling = (of: Exclude<Pane, 'table'>) => (
     <div className={classNames('px-1 pb-4', isWide && 'h-full overflow-y-auto')}>{panes[of]}</div>
@@ -180,7 +177,7 @@ export function DataPanel(props: DataPanelProps) {
             value={side === 'table' ? 'columns' : side}
             onChange={setSide}
             className="flex min-h-0 flex-col [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1"
-            tabs={tabs.map(({ icon: _, ...tab }) => ({ ...tab, content: scrolling(tab.value) }))}
+            tabs={tabs.map((tab) => ({ ...tab, content: scrolling(tab.value) }))}
           />
         </div>
       ) : (
@@ -194,7 +191,7 @@ export function DataPanel(props: DataPanelProps) {
             }}
             className="contents [&>[role=tabpanel]:empty]:hidden [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto"
             tabs={[
-              { value: 'table' as const, label: 'Table', icon: <Table2 />, content: null },
+              { value: 'table' as const, label: 'Table', content: null },
               ...tabs.map((tab) => ({ ...tab, content: scrolling(tab.value) })),
             ]}
           />

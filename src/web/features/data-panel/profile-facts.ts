@@ -1,6 +1,6 @@
 import type { Profile } from '#data/profile/profile-column.ts';
 
-type Write = { number: (value: number) => string; date: (iso: string) => string };
+type Write = { number: (value: number) => string };
 
 /** What a column is like, in a few words: its range, its gaps, how many different values. */
 export function factsOf(profile: Profile, write: Write): string[] {
@@ -13,15 +13,20 @@ export function factsOf(profile: Profile, write: Write): string[] {
   return facts;
 }
 
-function rangeOf(profile: Profile, { number, date }: Write): string {
+function rangeOf(profile: Profile, { number }: Write): string {
   if (profile.kind === 'text') {
     const [most] = profile.top;
     if (profile.distinct === 1 && most) return `Always “${cut(most.word)}”`;
     return `${number(profile.distinct)} different`;
   }
-  const show = profile.kind === 'time' ? (time: number) => date(new Date(time).toISOString()) : shortNumber(number);
+  const show = profile.kind === 'time' ? dayOf : shortNumber(number);
   const { least, most } = profile;
   return least === most ? show(least) : `${show(least)} to ${show(most)}`;
+}
+
+/** As it stands in the data: in no time zone, and in every language. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 function shortNumber(number: (value: number) => string): (value: number) => string {

@@ -118,7 +118,7 @@ function About({ dataset }: { dataset: Dataset }) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </Field>
-      <Field label="Tags" hint="Parted by commas">
+      <Field label="Tags" hint="Separated by commas">
         <TextInput readOnly={isClosed} value={tags} onChange={(event) => setTags(event.target.value)} />
       </Field>
       {!isClosed && (

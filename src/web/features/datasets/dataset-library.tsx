@@ -73,16 +73,32 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
 
   const columns = useColumns({ isTrash, mayChange, linkTo, onTag: props.onTag, onAction: handleAction, onDetails });
 
+  const adding = isAdding && (
+    <AddData
+      workspaceId={workspaceId}
+      sizeLimit={sizeLimit}
+      onTaken={(id) => {
+        onAdding(false);
+        onOpen(id);
+      }}
+      onClose={() => onAdding(false)}
+    />
+  );
+
   if (isNothing && mayChange) {
     return (
-      <AddData
-        isInline
-        workspaceId={workspaceId}
-        sizeLimit={sizeLimit}
-        onTaken={onOpen}
-        onClose={() => {}}
-        heading={<EmptyData />}
-      />
+      <>
+        <Removed {...actions} />
+        <AddData
+          isInline
+          workspaceId={workspaceId}
+          sizeLimit={sizeLimit}
+          onTaken={onOpen}
+          onClose={() => {}}
+          heading={<EmptyData />}
+        />
+        {adding}
+      </>
     );
   }
 
@@ -135,17 +151,7 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
           )
         }
       />
-      {isAdding && (
-        <AddData
-          workspaceId={workspaceId}
-          sizeLimit={sizeLimit}
-          onTaken={(id) => {
-            onAdding(false);
-            onOpen(id);
-          }}
-          onClose={() => onAdding(false)}
-        />
-      )}
+      {adding}
       {renamed && <RenameDialog dataset={renamed} onClose={() => setRenamed(null)} />}
     </div>
   );
