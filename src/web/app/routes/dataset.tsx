@@ -20,7 +20,7 @@ export default function DatasetPage() {
             <Link to="/panel/data">All data</Link>
           </Button>
         }
-        renderData={({ dataset, sheet, readOnly, onEdit, onReadAgain, isReading }) => (
+        renderData={({ dataset, sheet, readOnly, onEdit, said, onReadAgain, isReading }) => (
           <DataPanel
             label={dataset.name}
             sheet={sheet}
@@ -28,6 +28,7 @@ export default function DatasetPage() {
             onEdit={onEdit}
             notes={dataset.notes}
             choices={dataset.choices}
+            said={said}
             parts={dataset.parts}
             onReadAgain={onReadAgain}
             isReading={isReading}

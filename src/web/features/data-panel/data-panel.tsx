@@ -34,6 +34,8 @@ interface DataPanelProps {
   /** What was guessed when the source was read, and how it was read. */
   notes: readonly Note[];
   choices: Partial<Choices>;
+  /** Those of them that somebody chose; the others are guessed again. All of them unless it is known. */
+  said?: Partial<Choices>;
   parts?: readonly string[];
   /** Left out where there is no source to read again. */
   onReadAgain?: ((choices: Partial<Choices>) => void) | undefined;
@@ -143,6 +145,7 @@ export function DataPanel(props: DataPanelProps) {
     notes: (
       <NoteList
         {...{ notes, choices, parts, isReading }}
+        said={props.said ?? choices}
         onReadAgain={readOnly ? undefined : onReadAgain}
         onShow={show}
       />

@@ -9,6 +9,8 @@ import { withUndo } from './with-undo.ts';
 interface NoteListProps {
   notes: readonly Note[];
   choices: Partial<Choices>;
+  /** What somebody has chosen before; it holds on. */
+  said: Partial<Choices>;
   parts: readonly string[];
   /** Left out where the file is not there any more, or may not be read again. */
   onReadAgain?: ((choices: Partial<Choices>) => void) | undefined;
@@ -17,7 +19,7 @@ interface NoteListProps {
 }
 
 /** What was guessed when the file was read. The doubtful ask first, the sure are told after them. */
-export function NoteList({ notes, choices, parts, onReadAgain, isReading, onShow }: NoteListProps) {
+export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, onShow }: NoteListProps) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const isAsked = ({ certainty, sentence, undo }: Note) =>
     certainty === 'doubtful' && undo !== null && !agreed.has(sentence);
@@ -36,7 +38,7 @@ export function NoteList({ notes, choices, parts, onReadAgain, isReading, onShow
         <Button
           size="small"
           disabled={isReading}
-          onClick={() => note.undo !== null && onReadAgain(withUndo(choices, note.undo))}
+          onClick={() => note.undo !== null && onReadAgain(withUndo(said, note.undo))}
         >
           Do without this
           <span className="sr-only">: {note.sentence}</span>

@@ -37,6 +37,8 @@ export type ShownDataset = {
   sheet: Sheet;
   readOnly: boolean;
   onEdit: (edit: Edit, after: Sheet) => void;
+  /** How somebody wanted it to be read; the rest is guessed. */
+  said: Partial<Choices>;
   onReadAgain: (choices: Partial<Choices>) => void;
   isReading: boolean;
 };
@@ -211,6 +213,7 @@ function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
           sheet: looked?.sheet ?? sheet,
           readOnly: isClosed || looked !== null || reading.isReading,
           onEdit: handleEdit,
+          said: reading.said ?? dataset.choices,
           onReadAgain: reading.ask,
           isReading: reading.isReading,
         })}
@@ -239,15 +242,20 @@ function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
 /** Reads the original file in another way. Whoever has edited is asked first. */
 function useReadAgain(id: string, saver: DatasetSaver) {
   const [asked, setAsked] = useState<Partial<Choices> | null>(null);
+  const [chosen, setChosen] = useState<Partial<Choices> | null>(null);
   const [isReading, setIsReading] = useState(false);
   const client = useQueryClient();
+  const { data } = useCall(datasets.versions, { id, page: 1, itemsPerPage: 20 });
   const again = useChange(datasets.readAgain, { renews: [datasets.versions, datasets.list] });
+  const origin = data?.items.find((version) => version.origin !== 'edit')?.origin;
+  const isAsItCame = origin === 'upload' || origin === 'url';
 
   async function read(choices: Partial<Choices>) {
     setIsReading(true);
     try {
       await saver.flush();
       await takenId(await again.mutateAsync({ id, version: saver.version(), choices }));
+      setChosen(choices);
       await renew(client, [datasets.read]);
     } finally {
       setIsReading(false);
@@ -257,6 +265,8 @@ function useReadAgain(id: string, saver: DatasetSaver) {
   return {
     asked,
     isReading,
+    /** Null when it is not known any more which of the choices were guesses. */
+    said: chosen ?? (isAsItCame ? nothingSaid : null),
     async ask(choices: Partial<Choices>) {
       if (await wasEdited(id, saver)) return setAsked(choices);
       await read(choices).catch(() => {}); // told by a toast
@@ -265,6 +275,8 @@ function useReadAgain(id: string, saver: DatasetSaver) {
     drop: () => setAsked(null),
   };
 }
+
+const nothingSaid: Partial<Choices> = {};
 
 async function wasEdited(id: string, saver: DatasetSaver): Promise<boolean> {
   if (saver.state.read().status !== 'saved') return true;
