@@ -58,64 +58,68 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
 
   return (
     <div>
-      <Field label={label} hint={hint} error={!isOffering && fault?.error}>
-        <TextArea
-          ref={area}
-          rows={2}
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOffering}
-          aria-controls={isOffering ? listId : undefined}
-          aria-activedescendant={isOffering ? `${listId}-${active}` : undefined}
-          className="font-mono"
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-            setCursor(event.target.selectionStart);
-            setIsOpen(true);
-            setActive(0);
-          }}
-          onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
-          onFocus={() => setIsOpen(true)}
-          onBlur={() => setIsOpen(false)}
-          onKeyDown={handleKey}
-        />
-      </Field>
-      {isOffering && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="What fits here"
-          className="mt-1 rounded-control border border-line bg-paper p-1 text-13"
-        >
-          {offered.map((suggestion, place) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points here
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field
+      <Field label={label} hint={hint}>
+        {/* The list floats: were it to push the rest down, a button would move away under the click that closes it. */}
+        <div className="relative">
+          <TextArea
+            ref={area}
+            aria-invalid={fault !== null}
+            rows={2}
+            spellCheck={false}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOffering}
+            aria-controls={isOffering ? listId : undefined}
+            aria-activedescendant={isOffering ? `${listId}-${active}` : undefined}
+            className="font-mono"
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setCursor(event.target.selectionStart);
+              setIsOpen(true);
+              setActive(0);
+            }}
+            onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
+            onFocus={() => setIsOpen(true)}
+            onBlur={() => setIsOpen(false)}
+            onKeyDown={handleKey}
+          />
+          {isOffering && (
             <div
-              key={suggestion.label}
-              id={`${listId}-${place}`}
-              role="option"
-              aria-selected={place === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
-              className={classNames(
-                'flex cursor-pointer items-baseline gap-2 rounded-control px-2 py-1',
-                place === active && 'bg-ink/6',
-              )}
+              id={listId}
+              role="listbox"
+              aria-label="What fits here"
+              className="absolute inset-x-0 top-full z-10 mt-1 rounded-card border border-line bg-paper p-1 text-13 shadow-float"
             >
-              <span className="shrink-0 font-mono text-12">{suggestion.label}</span>
-              <span className="min-w-0 truncate text-12 text-muted">{suggestion.words}</span>
+              {offered.map((suggestion, place) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points here
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field
+                <div
+                  key={suggestion.label}
+                  id={`${listId}-${place}`}
+                  role="option"
+                  aria-selected={place === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(suggestion)}
+                  className={classNames(
+                    'flex cursor-pointer items-baseline gap-2 rounded-control px-2 py-1',
+                    place === active && 'bg-ink/6',
+                  )}
+                >
+                  <span className="shrink-0 font-mono text-12">{suggestion.label}</span>
+                  <span className="min-w-0 truncate text-12 text-muted">{suggestion.words}</span>
+                </div>
+              ))}
             </div>
-          ))}
+          )}
         </div>
-      )}
+      </Field>
       {signature && (
         <p className="mt-1.5 text-12 text-muted">
           <span className="font-mono text-ink">{signature.text}</span>: {signature.words}
         </p>
       )}
-      {fault && !isOffering && fault.end > fault.at && (
+      {fault && fault.end > fault.at && (
         <p aria-hidden="true" className="mt-1 font-mono text-12 break-words">
           {value.slice(0, fault.at)}
           <mark className="bg-error-wash text-error-ink underline decoration-wavy">
