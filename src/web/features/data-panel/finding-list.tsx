@@ -33,7 +33,7 @@ export function FindingList({ findings, columns, onShow, onMend }: FindingListPr
             <p className="break-words">{sentence}</p>
             <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
               {(rows.length > 0 || column !== null) && (
-                <Button size="small" variant="quiet" onClick={() => onShow(rows, column)}>
+                <Button size="small" onClick={() => onShow(rows, column)}>
                   {rows.length > 0 ? 'Show the rows' : 'Show the column'}
                   <span className="sr-only">: {sentence}</span>
                 </Button>

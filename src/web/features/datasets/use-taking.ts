@@ -29,7 +29,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
     try {
       const id = await bring(controller.signal);
       setTaking({ status: 'idle' });
-      await renew(client, [datasets.list]);
+      void renew(client, [datasets.list]);
       return id;
     } catch (error) {
       if (controller.signal.aborted) setTaking({ status: 'idle' });
