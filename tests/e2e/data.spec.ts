@@ -256,7 +256,7 @@ test.describe('steps', () => {
   }
 
   async function choose(page: Page, field: string, name: string) {
-    await page.getByRole('button', { name: field }).click();
+    await page.getByRole('form').getByRole('button', { name: field }).first().click();
     await page.getByRole('option', { name }).first().click();
   }
 
