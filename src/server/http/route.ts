@@ -7,6 +7,7 @@ import { type Caller, type Identify, readToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
+import { signalOf } from './signal-of.ts';
 
 type Signed<C extends Call> = C['access'] extends 'anyone' ? Caller | null : Caller;
 

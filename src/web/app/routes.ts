@@ -33,6 +33,8 @@ const pages = {
     '/panel/my-charts': 'my-charts',
     '/panel/dashboard': 'dashboard',
     '/panel/new-project': 'new-project',
+    '/panel/data': 'data',
+    '/panel/data/:id': 'dataset',
     '/panel/profile': 'profile',
     '/panel/edit-profile': 'edit-profile',
     '/panel/invitation': 'team',
@@ -59,6 +61,7 @@ const pages = {
     '/dev/ui': 'dev-ui',
     '/dev/data-grid': 'dev-data-grid',
     '/dev/publish': 'dev-publish',
+    '/dev/data-panel': 'dev-data-panel',
     '/dev/outbox': 'dev-outbox',
   },
 };

@@ -56,7 +56,9 @@ export function SearchableSelect(props: SearchableSelectProps) {
             className,
           )}
         >
-          <span className="min-w-0 flex-1 truncate">{selected?.label ?? value}</span>
+          <span className={classNames('min-w-0 flex-1 truncate', !selected && value === '' && 'text-muted')}>
+            {selected?.label ?? (value || placeholder)}
+          </span>
           <ChevronDown />
         </button>
       </Popover.Trigger>

@@ -14,6 +14,7 @@ test.each([
   ['/panel/dashboard', ['Dashboard']],
   ['/panel/edit-profile', ['Profile', 'Edit profile']],
   ['/panel/admin/jobs', ['Admin', 'Jobs']],
+  ['/panel/data/6f2b', ['Data', 'Table']],
   ['/panel/elsewhere', []],
 ])('%s stands at %j', (path, labels) => {
   expect(crumbsOf(path).map(({ label }) => label)).toEqual(labels);

@@ -1,4 +1,13 @@
-import { Bell, ChartColumn, LayoutDashboard, type LucideIcon, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bell,
+  ChartColumn,
+  Database,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { Roles } from '#contract/roles.ts';
 
 export type PanelPage = {
@@ -15,6 +24,7 @@ export type PanelPage = {
 export const panelPages: readonly PanelPage[] = [
   { path: '/panel/dashboard', label: 'Dashboard', icon: LayoutDashboard, keywords: ['overview', 'start', 'home'] },
   { path: '/panel/my-charts', label: 'My charts', icon: ChartColumn, keywords: ['projects', 'maps'] },
+  { path: '/panel/data', label: 'Data', icon: Database, keywords: ['datasets', 'files', 'tables', 'upload', 'csv'] },
   {
     path: '/panel/invitation',
     label: 'Team',
@@ -49,7 +59,7 @@ export type Crumb = { label: string; path: string };
 
 /** Where a path stands: the page of the navigation, then the page under it. Unknown paths give nothing. */
 export function crumbsOf(path: string): Crumb[] {
-  const [parent, label] = subpages[path] ?? [path, null];
+  const [parent, label] = subpages[path] ?? (/^\/panel\/data\/./.test(path) ? ['/panel/data', 'Table'] : [path, null]);
   const page = panelPages.find((each) => each.path === parent);
   if (page === undefined) return [];
   return [{ label: page.label, path: parent }, ...(label === null ? [] : [{ label, path }])];

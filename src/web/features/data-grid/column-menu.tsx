@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import type { SheetColumn } from '#data/sheet.ts';
 import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
+import { formatChoices, isSameFormat, typeChoices } from '#data/types/type-choices.ts';
 import { MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
-import { formatChoices, isSameFormat, typeChoices } from './type-choices.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 export type ColumnAction =

@@ -24,6 +24,12 @@ export function selectRows(row: number, count: number): GridSelection {
   return { ...nothingSelected, rows: CompactSelection.fromSingleSelection([row, row + count]) };
 }
 
+/** Rows wherever they are. */
+export function selectSingleRows(places: readonly number[]): GridSelection {
+  const rows = places.reduce((selected, row) => selected.add(row), CompactSelection.empty());
+  return { ...nothingSelected, rows };
+}
+
 export function selectColumns(column: number, count: number): GridSelection {
   return { ...nothingSelected, columns: CompactSelection.fromSingleSelection([column, column + count]) };
 }

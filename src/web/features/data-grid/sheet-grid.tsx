@@ -3,8 +3,10 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useId,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -24,7 +26,16 @@ import { GridCanvas } from './grid-canvas.tsx';
 import { GridMenu, type OpenMenu } from './grid-menu.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { MisfitTip } from './misfit-tip.tsx';
-import { blocksOf, nothingSelected, selectCell, selectColumns, selectRows, summaryOf, toBlock } from './selection.ts';
+import {
+  blocksOf,
+  nothingSelected,
+  selectCell,
+  selectColumns,
+  selectRows,
+  selectSingleRows,
+  summaryOf,
+  toBlock,
+} from './selection.ts';
 import { StatusLine } from './status-line.tsx';
 import { useFind } from './use-find.ts';
 import { useHistory } from './use-history.ts';
@@ -43,13 +54,21 @@ export interface SheetGridProps {
   onPasteTable?: (source: { text: string; html: string }) => void;
   /** Buttons of the page, at the end of the toolbar. */
   actions?: ReactNode;
+  /** What the page can do to the table as if it was done in it: with undo, and with the cells in sight. */
+  control?: RefObject<GridControl | null>;
 }
+
+export type GridControl = {
+  edit: (edit: Edit) => void;
+  /** Selects rows, or their cells in one column, and brings the first of them into sight. */
+  show: (rows: readonly number[], column: number | null) => void;
+};
 
 type Editing = { place: Place; initial: string; isTyping: boolean };
 
 /** A sheet to look at and to edit. */
 export function SheetGrid(props: SheetGridProps) {
-  const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions } = props;
+  const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions, control } = props;
   const history = useHistory(props.sheet, onEdit);
   const { sheet, edit } = history;
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
@@ -88,6 +107,19 @@ export function SheetGrid(props: SheetGridProps) {
     onPasteTable,
     onNewColumn: (place) => setTimeout(() => grid.current?.scrollTo(place, 0, 'horizontal')),
   });
+
+  useImperativeHandle(
+    control,
+    () => ({
+      edit,
+      show(rows, column) {
+        const row = rows[0] ?? 0;
+        setSelection(rows.length === 1 && column !== null ? selectCell({ column, row }) : selectSingleRows(rows));
+        grid.current?.scrollTo(column ?? 0, row, 'both', 0, 0, { vAlign: 'center' });
+      },
+    }),
+    [edit],
+  );
 
   function boundsOf({ column, row }: Place) {
     const bounds = grid.current?.getBounds(column, row);

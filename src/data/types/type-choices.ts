@@ -1,11 +1,11 @@
-import type { SheetColumn } from '#data/sheet.ts';
-import { type ColumnType, columnTypes, type FigureType, type TypeName } from '#data/types/column-type.ts';
+import type { SheetColumn } from '../sheet.ts';
+import { type ColumnType, columnTypes, type FigureType, type TypeName } from './column-type.ts';
 
 /** One way to read a column, as the menu offers it. */
 export type TypeChoice = { type: ColumnType; label: string; isLikely: boolean };
 
 /** Every type a column can have: what its cells look like first, then the rest. */
-export function typeChoices(column: SheetColumn, likely: readonly ColumnType[]): TypeChoice[] {
+export function typeChoices(column: Pick<SheetColumn, 'type'>, likely: readonly ColumnType[]): TypeChoice[] {
   const first = likely.filter(({ is }, index) => likely.findIndex((other) => other.is === is) === index);
   const offered = new Set(first.map(({ is }) => is));
   const rest = (Object.keys(columnTypes) as TypeName[]).filter((is) => !offered.has(is)); // the keys of a literal

@@ -1,0 +1,207 @@
+import { createStore, type Store } from './store.ts';
+
+/** Changes that are made, saved and undone together. The key makes it harmless to send them twice. */
+export type Batch<Change> = { key: string; words: string; changes: readonly Change[] };
+
+/** What a server says to a batch. `theirs` is what others did since the version it was made on. */
+export type Answer<Change> =
+  | { status: 'saved'; version: number; theirs: readonly Change[] }
+  | { status: 'conflict'; version: number; theirs: readonly Change[] };
+
+export type Saving<Change> =
+  | { status: 'saved' }
+  | { status: 'waiting' }
+  | { status: 'saving' }
+  /** Nothing is lost: what waits is kept in this browser, and sent as soon as it can be. */
+  | { status: 'offline' }
+  /** Others changed the same parts. Nothing goes on until somebody decides. */
+  | { status: 'conflict'; mine: readonly Change[]; theirs: readonly Change[] }
+  /** The server will not take it, however often it is asked. */
+  | { status: 'refused'; message: string };
+
+/** What is kept in the browser until the server has it. */
+export type Kept<Change> = { version: number; batches: readonly Batch<Change>[] };
+
+export type SaverPorts<Value, Change> = {
+  apply: (value: Value, changes: readonly Change[]) => Value;
+  conflictsOf: (mine: readonly Change[], theirs: readonly Change[]) => readonly Change[];
+  /** The same in fewer changes: of the letters typed into a title only the last state counts. */
+  squash: (changes: readonly Change[]) => readonly Change[];
+  send: (batch: Batch<Change>, about: { version: number; isForced: boolean }) => Promise<Answer<Change>>;
+  /** Whether a failure may go away by itself: no connection, a server that restarts. */
+  isPassing: (error: unknown) => boolean;
+  messageOf: (error: unknown) => string;
+  keep: (kept: Kept<Change> | null) => void;
+  newKey: () => string;
+  wait: (milliseconds: number, then: () => void) => () => void;
+};
+
+export type Saver<Value, Change> = {
+  state: Store<Saving<Change>>;
+  /** The value as the server has it, with what is on its way there. */
+  value: Store<Value>;
+  version: () => number;
+  add(words: string, changes: readonly Change[]): void;
+  /** What others did, told by the server without being asked. */
+  hear(version: number, theirs: readonly Change[]): void;
+  /** Sends what waits now, as when a connection is back or the page is left. */
+  flush(): Promise<void>;
+  decide(whose: 'mine' | 'theirs'): void;
+  close(): void;
+};
+
+const patience = 600;
+const longestPause = 30_000;
+/** A server takes no more changes at once. */
+const mostAtOnce = 400;
+
+/**
+ * Saves changes one batch after another. The value shown is what the server has, plus what is on its way, plus what waits;
+ * so what others do is put under one's own changes, never over them, and nothing that was acknowledged is sent again.
+ */
+export function openSaver<Value, Change>(
+  start: { value: Value; version: number; kept: Kept<Change> | null },
+  ports: SaverPorts<Value, Change>,
+): Saver<Value, Change> {
+  let base = start.value;
+  let version = start.version;
+  let queue: readonly Batch<Change>[] = start.kept?.batches ?? [];
+  let sending: Batch<Change> | null = null;
+  // They may have arrived though no answer came: they go again alone and under their key, which the server knows then.
+  const tried = new Set(queue.map(({ key }) => key));
+  let isForced = false;
+  let failures = 0;
+  let cancelTimer = () => {};
+  let isClosed = false;
+  const value = createStore(shown());
+  const state = createStore<Saving<Change>>(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
+  if (queue.length > 0) later(0);
+
+  function shown(): Value {
+    const all = [...(sending === null ? [] : [sending]), ...queue];
+    return all.reduce((current, { changes }) => ports.apply(current, changes), base);
+  }
+
+  function show(saving: Saving<Change>): void {
+    const waiting = [...(sending === null ? [] : [sending]), ...queue];
+    ports.keep(waiting.length > 0 ? { version, batches: waiting } : null);
+    value.write(shown());
+    state.write(saving);
+  }
+
+  function later(pause: number): void {
+    cancelTimer();
+    cancelTimer = ports.wait(pause, () => void flush());
+  }
+
+  async function flush(): Promise<void> {
+    cancelTimer();
+    if (isClosed || sending !== null || state.read().status === 'conflict') return;
+    const next = nextBatch();
+    if (next === null) return;
+    const { batch } = next;
+    sending = batch;
+    queue = next.rest;
+    tried.add(batch.key);
+    show({ status: 'saving' });
+    try {
+      settle(batch, await ports.send(batch, { version, isForced }));
+    } catch (error) {
+      putBack(batch);
+      fail(error);
+    }
+  }
+
+  function nextBatch(): { batch: Batch<Change>; rest: readonly Batch<Change>[] } | null {
+    const [first, ...rest] = queue;
+    if (first === undefined) return null;
+    if (tried.has(first.key)) return { batch: first, rest };
+    const fresh = queue.findIndex(({ key }) => tried.has(key));
+    const own = fresh < 0 ? queue : queue.slice(0, fresh);
+    let count = 0;
+    let size = 0;
+    for (const { changes } of own) {
+      if (count > 0 && size + changes.length > mostAtOnce) break;
+      count += 1;
+      size += changes.length;
+    }
+    const taken = own.slice(0, count);
+    const changes = ports.squash(taken.flatMap((each) => each.changes));
+    const words = taken.at(-1)?.words ?? first.words;
+    return { batch: { key: first.key, words, changes }, rest: queue.slice(count) };
+  }
+
+  function settle(batch: Batch<Change>, answer: Answer<Change>): void {
+    failures = 0;
+    version = answer.version;
+    base = ports.apply(base, answer.theirs);
+    if (answer.status === 'conflict') {
+      tried.delete(batch.key); // it is known not to have been saved
+      putBack(batch);
+      show({ status: 'conflict', mine: batch.changes, theirs: answer.theirs });
+      return;
+    }
+    isForced = false;
+    base = ports.apply(base, batch.changes);
+    sending = null;
+    if (queue.length > 0) later(patience);
+    show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
+  }
+
+  function putBack(batch: Batch<Change>): void {
+    sending = null;
+    queue = [batch, ...queue];
+  }
+
+  function fail(error: unknown): void {
+    if (!ports.isPassing(error)) {
+      show({ status: 'refused', message: ports.messageOf(error) });
+      return;
+    }
+    failures += 1;
+    later(Math.min(longestPause, 1000 * 2 ** Math.min(failures - 1, 5)));
+    show({ status: 'offline' });
+  }
+
+  return {
+    state,
+    value,
+    version: () => version,
+    add(words, changes) {
+      if (changes.length === 0) return;
+      queue = [...queue, { key: ports.newKey(), words, changes }];
+      const { status } = state.read();
+      if (sending === null && status !== 'conflict' && status !== 'offline') later(patience);
+      show(status === 'conflict' || status === 'offline' || status === 'saving' ? state.read() : { status: 'waiting' });
+    },
+    hear(next, theirs) {
+      // What is being sent brings the same news with its answer.
+      if (next <= version || sending !== null) return;
+      const mine = queue.flatMap(({ changes }) => changes);
+      if (ports.conflictsOf(mine, theirs).length > 0) return void flush();
+      version = next;
+      base = ports.apply(base, theirs);
+      show(state.read());
+    },
+    flush,
+    decide(whose) {
+      const current = state.read();
+      if (current.status !== 'conflict') return;
+      const { theirs } = current;
+      isForced = whose === 'mine';
+      if (whose === 'theirs') {
+        const without = ({ changes, ...batch }: Batch<Change>) => {
+          const against = ports.conflictsOf(changes, theirs);
+          return { ...batch, key: ports.newKey(), changes: changes.filter((change) => !against.includes(change)) };
+        };
+        queue = queue.map(without).filter(({ changes }) => changes.length > 0);
+      }
+      show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
+      void flush();
+    },
+    close() {
+      isClosed = true;
+      cancelTimer();
+    },
+  };
+}

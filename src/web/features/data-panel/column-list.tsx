@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Profile } from '#data/profile/profile-column.ts';
+import type { Sheet, SheetColumn } from '#data/sheet.ts';
+import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
+import { formatChoices, isSameFormat, typeChoices } from '#data/types/type-choices.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Distribution } from './distribution.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { factsOf } from './profile-facts.ts';
+
+interface ColumnListProps {
+  sheet: Sheet;
+  profiles: ReadonlyMap<string, Profile>;
+  /** Keys of the columns that the chart shows. */
+  used: readonly string[];
+  readOnly: boolean;
+  onType: (column: number, type: ColumnType) => void;
+  onShow: (rows: readonly number[], column: string | null) => void;
+}
+
+const shownAtOnce = 50;
+
+/** Every column with what it is taken for and what its values are like. */
+export function ColumnList({ sheet, profiles, used, readOnly, onType, onShow }: ColumnListProps) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
+  const found = sheet.columns
+    .map((column, place) => ({ column, place }))
+    .filter(({ column }) => column.name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className="flex flex-col gap-3">
+      {sheet.columns.length > 8 && (
+        <SearchInput aria-label="Search columns" placeholder="Search columns" value={search} onChange={setSearch} />
+      )}
+      <ul aria-label="Columns" className="divide-y divide-line">
+        {found.slice(0, most).map(({ column, place }) => (
+          <Line
+            key={column.key}
+            column={column}
+            profile={profiles.get(column.key) ?? null}
+            isUsed={used.includes(column.key)}
+            readOnly={readOnly}
+            onType={(type) => onType(place, type)}
+            onShow={() => onShow([], column.key)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-13 text-muted">No column is called so.</p>}
+      {found.length > most && (
+        <Button size="small" className="self-start" onClick={() => setMost(most + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, found.length - most)} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  column: SheetColumn;
+  profile: Profile | null;
+  isUsed: boolean;
+  readOnly: boolean;
+  onType: (type: ColumnType) => void;
+  onShow: () => void;
+}
+
+function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) {
+  const { number } = useFormats();
+  const { type, name } = column;
+  const types = typeChoices(column, []);
+  const formats = formatChoices(type);
+  const format = formats.find((choice) => isSameFormat(choice.type, type));
+  return (
+    <li className="flex flex-col gap-2 py-3 text-13 first:pt-0">
+      <div className="flex items-center gap-2">
+        <KindIcon kind={columnTypes[type.is].kind} />
+        <button
+          type="button"
+          onClick={onShow}
+          className="min-w-0 flex-1 truncate text-start font-medium hover:underline"
+        >
+          {name || 'Without a name'}
+        </button>
+        {isUsed && <Badge kind="accent">In the chart</Badge>}
+      </div>
+      {profile && (
+        <div className="flex items-end gap-3">
+          <p className="min-w-0 flex-1 break-words text-12 text-muted">{factsOf(profile, { number }).join(' · ')}</p>
+          <Distribution profile={profile} />
+        </div>
+      )}
+      <div className="flex gap-2">
+        <Select
+          aria-label={`Type of ${name}`}
+          options={types.map((choice) => ({ value: choice.type.is, label: choice.label }))}
+          value={type.is}
+          disabled={readOnly}
+          onChange={(is) => {
+            const chosen = types.find((choice) => choice.type.is === is);
+            if (chosen) onType(chosen.type);
+          }}
+        />
+        {formats.length > 0 && (
+          <Select
+            aria-label={`Format of ${name}`}
+            options={formats.map(({ label }) => ({ value: label, label }))}
+            value={format?.label ?? null}
+            placeholder="Other"
+            disabled={readOnly}
+            onChange={(label) => {
+              const chosen = formats.find((choice) => choice.label === label);
+              if (chosen) onType(chosen.type);
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,225 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { applyEdit } from '#data/edit/apply-edit.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import { type Profile, profileColumn } from '#data/profile/profile-column.ts';
+import { thingsToLookAt } from '#data/profile/things-to-look-at.ts';
+import type { Choices, Note } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { Column } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { changeSteps } from '#data/transform/change-steps.ts';
+import { keptRun } from '#data/transform/run-steps.ts';
+import { kindOf, type Step, wordsOf } from '#data/transform/step.ts';
+import type { ColumnType } from '#data/types/column-type.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ColumnList } from './column-list.tsx';
+import { FindingList } from './finding-list.tsx';
+import type { GridHandle, RenderGrid } from './grid-slot.ts';
+import { NoteList } from './note-list.tsx';
+import { noOthers, type Others } from './others.ts';
+import { sheetOfTable } from './sheet-of-table.ts';
+import { StepList } from './step-list.tsx';
+import { keptTables } from './tables-of.ts';
+import { useWidth } from './use-width.ts';
+
+interface DataPanelProps {
+  /** What the data is called. */
+  label: string;
+  sheet: Sheet;
+  renderGrid: RenderGrid;
+  readOnly?: boolean;
+  onEdit: (edit: Edit, sheet: Sheet) => void;
+  /** What was guessed when the source was read, and how it was read. */
+  notes: readonly Note[];
+  choices: Partial<Choices>;
+  /** Those of them that somebody chose; the others are guessed again. All of them unless it is known. */
+  said?: Partial<Choices>;
+  parts?: readonly string[];
+  /** Left out where there is no source to read again. */
+  onReadAgain?: ((choices: Partial<Choices>) => void) | undefined;
+  isReading?: boolean;
+  /** The steps of a chart; a dataset alone has none. */
+  steps?: readonly Step[];
+  /** The steps after a change, and what undo calls it. */
+  onSteps?: (steps: readonly Step[], words: string) => void;
+  others?: Others;
+  /** Keys of the columns that the chart shows. */
+  usedColumns?: readonly string[];
+}
+
+type Pane = 'table' | 'steps' | 'columns' | 'notes' | 'findings';
+
+/** From this width on the table and the lists stand side by side. */
+const wide = 860;
+const noSteps: readonly Step[] = [];
+
+/** Data with everything that belongs to it: its cells, what was guessed, what stands out, its columns and its steps. */
+export function DataPanel(props: DataPanelProps) {
+  const { label, sheet, renderGrid, readOnly = false, onEdit, notes, choices, parts = [], onReadAgain } = props;
+  const { steps = noSteps, onSteps, others = noOthers, usedColumns = [], isReading = false } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const isWide = useWidth(holder) >= wide;
+  const [pane, setPane] = useState<Pane>('table');
+  const [side, setSide] = useState<Pane>(onSteps ? 'steps' : notes.some(isAsking) ? 'notes' : 'columns');
+  const [view, setView] = useState<'source' | 'after'>('source');
+  const control = useRef<GridHandle | null>(null);
+  const [run] = useState(keptRun);
+  const [tablesOf] = useState(keptTables);
+
+  const table = useMemo(() => toTable(sheet), [sheet]);
+  const ran = useMemo(() => run(table, steps, { tableOf: others.tableOf }), [run, table, steps, others.tableOf]);
+  const tables = useMemo(() => tablesOf(table, steps, others.tableOf), [tablesOf, table, steps, others.tableOf]);
+  const settled = useDeferredValue(sheet);
+  const { profiles, findings } = useMemo(() => lookAt(settled), [settled]);
+  const isAfter = view === 'after' && steps.length > 0;
+
+  function show(rows: readonly number[], key: string | null) {
+    setView('source');
+    setPane('table');
+    const column = key === null ? null : sheet.columns.findIndex((each) => each.key === key);
+    const places = rows.length > 0 ? rows : [0];
+    // After the source stands in the grid again.
+    setTimeout(() => control.current?.show(places, column === -1 ? null : column), 50);
+  }
+
+  function edit(made: Edit) {
+    if (control.current && !isAfter) control.current.edit(made);
+    else onEdit(made, applyEdit(sheet, made).sheet);
+  }
+
+  /** What cleans comes before what counts. */
+  function mend(step: Step) {
+    if (!onSteps) return;
+    const found = steps.findIndex((each) => kindOf(each).group !== 'clean');
+    const place = found < 0 ? steps.length : found;
+    onSteps(changeSteps(steps, { kind: 'add', place, step }).steps, wordsOf(step, table.columns));
+    setSide('steps');
+    if (!isWide) setPane('steps');
+  }
+
+  const views = steps.length > 0 && (
+    <Segmented
+      label="Which table"
+      value={isAfter ? 'after' : 'source'}
+      onChange={setView}
+      options={[
+        { value: 'source', label: 'Source' },
+        { value: 'after', label: ran.ok ? 'After steps' : `Up to step ${ran.step}` },
+      ]}
+    />
+  );
+
+  const grid = renderGrid({
+    label: isAfter ? `${label}, after its steps` : label,
+    sheet: isAfter ? sheetOfTable(ran.table) : sheet,
+    readOnly: readOnly || isAfter,
+    actions: views,
+    onEdit,
+    control,
+  });
+
+  const panes: Record<Exclude<Pane, 'table'>, ReactNode> = {
+    steps: onSteps && (
+      <StepList
+        table={table}
+        steps={steps}
+        ran={ran}
+        tables={tables}
+        others={others}
+        readOnly={readOnly}
+        onSteps={onSteps}
+      />
+    ),
+    columns: (
+      <ColumnList
+        sheet={sheet}
+        profiles={profiles}
+        used={usedColumns}
+        readOnly={readOnly}
+        onType={(column: number, type: ColumnType) => edit({ do: 'set-type', column, type })}
+        onShow={show}
+      />
+    ),
+    notes: (
+      <NoteList
+        {...{ notes, choices, parts, isReading }}
+        said={props.said ?? choices}
+        onReadAgain={readOnly ? undefined : onReadAgain}
+        onShow={show}
+      />
+    ),
+    findings: (
+      <FindingList
+        findings={findings}
+        columns={table.columns}
+        onShow={show}
+        onMend={onSteps && !readOnly ? mend : undefined}
+      />
+    ),
+  };
+
+  const tabs = [
+    ...(onSteps ? [{ value: 'steps' as const, label: 'Steps', note: steps.length || undefined }] : []),
+    { value: 'columns' as const, label: 'Columns', note: sheet.columns.length },
+    { value: 'notes' as const, label: 'What was read', note: notes.length || undefined },
+    { value: 'findings' as const, label: 'To look at', note: findings.length || undefined },
+  ];
+  const scrolling = (of: Exclude<Pane, 'table'>) => (
+    <div className={classNames('px-1 pb-4', isWide && 'h-full overflow-y-auto')}>{panes[of]}</div>
+  );
+
+  return (
+    <div ref={holder} className="h-full min-h-0">
+      {isWide ? (
+        <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_24rem] gap-5">
+          <div className="min-h-0">{grid}</div>
+          <Tabs
+            label="About the data"
+            value={side === 'table' ? 'columns' : side}
+            onChange={setSide}
+            className="flex min-h-0 flex-col [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1"
+            tabs={tabs.map((tab) => ({ ...tab, content: scrolling(tab.value) }))}
+          />
+        </div>
+      ) : (
+        <div className="flex h-full min-h-0 flex-col">
+          <Tabs
+            label="About the data"
+            value={pane}
+            onChange={(next) => {
+              setPane(next);
+              if (next !== 'table') setSide(next);
+            }}
+            className="contents [&>[role=tabpanel]:empty]:hidden [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto"
+            tabs={[
+              { value: 'table' as const, label: 'Table', content: null },
+              ...tabs.map((tab) => ({ ...tab, content: scrolling(tab.value) })),
+            ]}
+          />
+          {/* Kept while it is hidden: it holds what can be undone. */}
+          <div className={classNames('mt-3 min-h-0 flex-1', pane !== 'table' && 'hidden')}>{grid}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isAsking({ certainty, undo }: Note): boolean {
+  return certainty === 'doubtful' && undo !== null;
+}
+
+/** A column is looked at once, however often others change. */
+const known = new WeakMap<Column, Profile>();
+
+function lookAt(sheet: Sheet) {
+  const table = toTable(sheet);
+  const all = table.columns.slice(0, 500).map((column) => {
+    const profile = known.get(column) ?? profileColumn(column);
+    known.set(column, profile);
+    return profile;
+  });
+  const profiles = new Map(all.map((profile) => [profile.key, profile]));
+  return { profiles, findings: thingsToLookAt(table, sheet, all) };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Sheet } from '#data/sheet.ts';
+
+/** What the panel can do to the grid that stands in it. */
+export type GridHandle = {
+  edit: (edit: Edit) => void;
+  show: (rows: readonly number[], column: number | null) => void;
+};
+
+export type GridSlot = {
+  label: string;
+  sheet: Sheet;
+  readOnly: boolean;
+  actions: ReactNode;
+  onEdit: (edit: Edit, sheet: Sheet) => void;
+  control: RefObject<GridHandle | null>;
+};
+
+/** The grid is a feature of its own: the page that has both puts it in. */
+export type RenderGrid = (slot: GridSlot) => ReactNode;

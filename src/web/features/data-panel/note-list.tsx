@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Choices, Note } from '#data/reading.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { withUndo } from './with-undo.ts';
+
+interface NoteListProps {
+  notes: readonly Note[];
+  choices: Partial<Choices>;
+  /** What somebody has chosen before; it holds on. */
+  said: Partial<Choices>;
+  parts: readonly string[];
+  /** Left out where the file is not there any more, or may not be read again. */
+  onReadAgain?: ((choices: Partial<Choices>) => void) | undefined;
+  isReading: boolean;
+  onShow: (rows: readonly number[], column: string | null) => void;
+}
+
+/** What was guessed when the file was read. The doubtful ask first, the sure are told after them. */
+export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, onShow }: NoteListProps) {
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const isAsked = ({ certainty, sentence, undo }: Note) =>
+    certainty === 'doubtful' && undo !== null && !agreed.has(sentence);
+  const asked = notes.filter(isAsked);
+  const told = notes.filter((note) => !isAsked(note));
+
+  const actionsOf = (note: Note) => (
+    <>
+      {(note.column !== undefined || (note.rows?.length ?? 0) > 0) && (
+        <Button size="small" variant="quiet" onClick={() => onShow(note.rows ?? [], note.column ?? null)}>
+          Show
+          <span className="sr-only">: {note.sentence}</span>
+        </Button>
+      )}
+      {note.undo !== null && onReadAgain && (
+        <Button
+          size="small"
+          disabled={isReading}
+          onClick={() => note.undo !== null && onReadAgain(withUndo(said, note.undo))}
+        >
+          Do without this
+          <span className="sr-only">: {note.sentence}</span>
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isReading}>
+      {parts.length > 1 && onReadAgain && (
+        <Field label="Table of the file">
+          <Select
+            options={parts.map((part) => ({ value: part, label: part }))}
+            value={choices.part ?? null}
+            disabled={isReading}
+            onChange={(part) => onReadAgain({ ...(choices.format && { format: choices.format }), part })}
+          />
+        </Field>
+      )}
+      {asked.length > 0 && (
+        <ul aria-label="Questions" className="flex flex-col gap-2">
+          {asked.map((note) => (
+            <li key={note.sentence} className="rounded-card bg-warning-wash p-3 text-13">
+              <p className="break-words">{note.sentence}</p>
+              <p className="mt-0.5 text-warning-ink">Is that right?</p>
+              <div className="mt-2 flex flex-wrap gap-1">
+                <Button
+                  size="small"
+                  onClick={() => setAgreed((before) => new Set([...before, note.sentence]))}
+                  disabled={isReading}
+                >
+                  Yes
+                  <span className="sr-only">, {note.sentence}</span>
+                </Button>
+                {actionsOf(note)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {told.length > 0 && (
+        <ul aria-label="What was done" className="divide-y divide-line">
+          {told.map((note) => (
+            <li key={note.sentence} className="py-2.5 text-13 first:pt-0">
+              <p className="break-words">{note.sentence}</p>
+              <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">{actionsOf(note)}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length === 0 && (
+        <EmptyState title="Nothing had to be guessed">The table was read as it stands in the file.</EmptyState>
+      )}
+    </div>
+  );
+}

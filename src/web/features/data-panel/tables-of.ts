@@ -1,0 +1,41 @@
+import type { Table } from '#data/table.ts';
+import { runStep } from '#data/transform/run-steps.ts';
+import type { Step } from '#data/transform/step.ts';
+
+type Done = { step: Step; from: Table; other: Table | null; to: Table };
+
+type TablesOf = (table: Table, steps: readonly Step[], tableOf: (id: string) => Table | null) => Table[];
+
+/** Gives the tables between steps, again and again; what was run before is not run again. */
+export function keptTables(): TablesOf {
+  let before: readonly Done[] = [];
+  return (table, steps, tableOf) => {
+    const { tables, done } = tablesOf(table, steps, { tableOf, before });
+    before = done;
+    return tables;
+  };
+}
+
+type Known = { tableOf: (id: string) => Table | null; before: readonly Done[] };
+
+/** The table before each step, and after the last. From a step that cannot run on, the table stays as it is. */
+function tablesOf(table: Table, steps: readonly Step[], { tableOf, before }: Known) {
+  const tables = [table];
+  const after: Done[] = [];
+  let current = table;
+  let hasFailed = false;
+  for (const step of steps) {
+    const other = 'table' in step ? tableOf(step.table) : null;
+    if (!step.isOff && !hasFailed) {
+      const from = current;
+      const done = before.find((each) => each.step === step && each.from === from && each.other === other);
+      const ran = done ? { ok: true as const, table: done.to } : runStep(from, step, { tableOf });
+      if (ran.ok) {
+        current = ran.table;
+        after.push({ step, from, other, to: current });
+      } else hasFailed = true;
+    }
+    tables.push(current);
+  }
+  return { tables, done: after };
+}

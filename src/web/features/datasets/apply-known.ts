@@ -1,0 +1,33 @@
+import { applyEdit } from '#data/edit/apply-edit.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Sheet } from '#data/sheet.ts';
+
+export type KnownEdits = {
+  apply(sheet: Sheet, edits: readonly Edit[]): Sheet;
+  /** Says what an edit makes of a sheet, where that was worked out already. */
+  know(before: Sheet, edit: Edit, after: Sheet): void;
+};
+
+/**
+ * Applies edits, each only once to the same sheet: a saver goes through all that waits at every change, and the grid keeps
+ * its undo list only while it is given the very sheet that it made.
+ */
+export function openKnownEdits(): KnownEdits {
+  const known = new WeakMap<Sheet, WeakMap<Edit, Sheet>>();
+
+  function know(before: Sheet, edit: Edit, after: Sheet): void {
+    const made = known.get(before) ?? new WeakMap<Edit, Sheet>();
+    made.set(edit, after);
+    known.set(before, made);
+  }
+
+  function applyOne(sheet: Sheet, edit: Edit): Sheet {
+    const before = known.get(sheet)?.get(edit);
+    if (before !== undefined) return before;
+    const after = applyEdit(sheet, edit).sheet;
+    know(sheet, edit, after);
+    return after;
+  }
+
+  return { know, apply: (sheet, edits) => edits.reduce(applyOne, sheet) };
+}

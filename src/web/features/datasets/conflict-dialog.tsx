@@ -1,0 +1,105 @@
+import type { Edit } from '#data/edit/edit.ts';
+import { nameOf } from '#data/edit/name-of.ts';
+import { stepsOf } from '#data/edit/steps-of.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { Kept } from '#web/api/saver.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
+
+interface ConflictDialogProps {
+  mine: readonly Edit[];
+  theirs: readonly Edit[];
+  sheet: Sheet;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Two people changed the same cells: one of them decides which is right. Nothing is lost meanwhile. */
+export function ConflictDialog({ mine, theirs, sheet, onDecide }: ConflictDialogProps) {
+  const hasMoved = haveMoved(mine, theirs);
+  return (
+    <Dialog
+      open
+      title="Somebody changed the same data"
+      description={
+        hasMoved
+          ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might land in other places than you meant.'
+          : 'Both of you changed these cells. Choose whose change counts; everything else of both is kept.'
+      }
+      footer={
+        <>
+          <Button onClick={() => onDecide('theirs')}>Keep theirs</Button>
+          <Button variant={hasMoved ? 'secondary' : 'primary'} onClick={() => onDecide('mine')}>
+            {hasMoved ? 'Do mine anyway' : 'Keep mine'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Side title="Yours" edits={editsInConflict(mine, theirs)} sheet={sheet} />
+        <Side title="Theirs" edits={editsInConflict(theirs, mine)} sheet={sheet} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface KeptDialogProps {
+  kept: Kept<Edit>;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Changes of an earlier visit never reached the server, and the data is another by now. */
+export function KeptDialog({ kept, onDecide }: KeptDialogProps) {
+  return (
+    <Dialog
+      open
+      title="Changes that were not saved"
+      description="You made these changes while you were not connected. The data was changed by somebody else since."
+      footer={
+        <>
+          <Button onClick={() => onDecide('theirs')}>Leave them out</Button>
+          <Button variant="primary" onClick={() => onDecide('mine')}>
+            Do them on the newest data
+          </Button>
+        </>
+      }
+    >
+      <Side title="Yours" edits={kept.batches.flatMap(({ changes }) => changes)} sheet={null} />
+    </Dialog>
+  );
+}
+
+const mostShown = 8;
+
+function Side({ title, edits, sheet }: { title: string; edits: readonly Edit[]; sheet: Sheet | null }) {
+  const lines = edits.map((edit) => lineOf(edit, sheet));
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold text-13">{title}</h3>
+      <ul className="flex flex-col gap-1 text-13">
+        {lines.slice(0, mostShown).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+          <li key={place} className="break-words">
+            {line}
+          </li>
+        ))}
+        {lines.length > mostShown && <li className="text-muted">and {lines.length - mostShown} more</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** A single cell is told with what was written into it, everything else by what was done. */
+function lineOf(edit: Edit, sheet: Sheet | null): string {
+  const [step, ...rest] = stepsOf(edit);
+  const isCell =
+    step?.do === 'set-cells' && rest.length === 0 && step.columns.length === 1 && step.columns[0]?.length === 1;
+  if (!isCell) return upper(nameOf(edit));
+  const name = sheet?.columns[step.column]?.name ?? `Column ${step.column + 1}`;
+  const text = step.columns[0]?.[0] ?? '';
+  return `${name}, row ${step.row + 1}: ${text === '' ? '(empty)' : `“${text}”`}`;
+}
+
+function upper(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

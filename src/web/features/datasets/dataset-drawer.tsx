@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Dataset } from '#contract/datasets.ts';
+import { download } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatBytes } from '#web/ui/check-file.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { mayChange } from './may-change.ts';
+import { readTags } from './read-tags.ts';
+import { SourceSection } from './source-section.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface DatasetDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** Leads to the table, where that is elsewhere. */
+  openAction?: ReactNode;
+  onLook?: (version: number) => void;
+}
+
+/** Everything about a dataset but its cells. */
+export function DatasetDrawer({ id, onClose, openAction, onLook }: DatasetDrawerProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(datasets.read, { id });
+  const dataset = isPlaceholderData ? undefined : data;
+  return (
+    <Drawer
+      open
+      title={dataset?.name ?? 'Data'}
+      onOpenChange={(open) => !open && onClose()}
+      {...(openAction && dataset && { footer: openAction })}
+    >
+      {dataset === undefined ? (
+        error === null ? (
+          <div aria-busy="true">
+            <Skeleton lines={8} />
+          </div>
+        ) : (
+          <ErrorState
+            title={error.status === 404 ? 'This data is not there any more' : 'The data could not be loaded'}
+            advice={error.status === 404 ? 'It was deleted, or it is not shared with you.' : error.message}
+            {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
+          />
+        )
+      ) : (
+        <div className="flex flex-col gap-7">
+          <SourceSection dataset={dataset} mayChange={mayChange(dataset.role)} />
+          <Facts dataset={dataset} />
+          <About key={dataset.id} dataset={dataset} />
+          <VersionList dataset={dataset} mayChange={mayChange(dataset.role)} onLook={onLook} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ dataset }: { dataset: Dataset }) {
+  const { number, moment } = useFormats();
+  const facts = [
+    ['Size', `${number(dataset.rows)} rows × ${number(dataset.columnCount)} columns`],
+    ['File', `${dataset.filename || 'none'}, ${formatBytes(dataset.size)}`],
+    ['Added', moment(dataset.createdAt)],
+    ['Changed', moment(dataset.changedAt)],
+  ] as const;
+  const input = { id: dataset.id };
+  return (
+    <section aria-label="Facts">
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-1 text-13">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="small"
+        className="mt-3"
+        onClick={
+          () => void download(datasets.original, input, { fallbackName: dataset.filename }).catch(() => {}) // told by a toast
+        }
+      >
+        Download the original file
+      </Button>
+    </section>
+  );
+}
+
+function About({ dataset }: { dataset: Dataset }) {
+  const [description, setDescription] = useState(dataset.description);
+  const [tags, setTags] = useState(dataset.tags.join(', '));
+  const { mutate, isPending, error } = useChange(datasets.change, {
+    toast: false,
+    renews: [datasets.read, datasets.list],
+  });
+  const isChanged = description !== dataset.description || readTags(tags).join() !== dataset.tags.join();
+  const isClosed = !mayChange(dataset.role);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    mutate({ id: dataset.id, description, tags: readTags(tags) });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-3">
+      <Field label="Description" error={error?.message}>
+        <TextArea
+          readOnly={isClosed}
+          maxLength={10_000}
+          placeholder="Where it is from, what it counts"
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </Field>
+      <Field label="Tags" hint="Separated by commas">
+        <TextInput readOnly={isClosed} value={tags} onChange={(event) => setTags(event.target.value)} />
+      </Field>
+      {!isClosed && (
+        <Button type="submit" className="self-start" disabled={!isChanged} busy={isPending}>
+          Save
+        </Button>
+      )}
+    </form>
+  );
+}

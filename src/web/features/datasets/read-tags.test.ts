@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readTags } from './read-tags.ts';
+
+test.each([
+  ['', []],
+  ['cities, 2024', ['cities', '2024']],
+  [' Cities ;cities,,  two   words\n', ['Cities', 'two words']],
+])('%j is read as %j', (text, tags) => {
+  expect(readTags(text)).toEqual(tags);
+});

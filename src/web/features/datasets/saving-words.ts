@@ -1,0 +1,21 @@
+import type { Edit } from '#data/edit/edit.ts';
+import type { Saving } from '#web/api/saver.ts';
+
+type Told = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
+
+/** What the head of the page says about saving. */
+export function savingWords(saving: Saving<Edit>): Told {
+  switch (saving.status) {
+    case 'saved':
+      return { words: 'Saved', tone: 'calm' };
+    case 'waiting':
+    case 'saving':
+      return { words: 'Saving …', tone: 'busy' };
+    case 'offline':
+      return { words: 'Not connected. Your changes are kept in this browser.', tone: 'warning' };
+    case 'conflict':
+      return { words: 'Waiting for your decision', tone: 'warning' };
+    case 'refused':
+      return { words: 'Not saved', tone: 'error' };
+  }
+}

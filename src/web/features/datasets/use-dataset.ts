@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Dataset } from '#contract/datasets.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import type { Kept } from '#web/api/saver.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { keepEdits, keptEdits } from './kept-edits.ts';
+import { loadSheet } from './load-sheet.ts';
+import { mayChange } from './may-change.ts';
+import { type DatasetSaver, deliverKept, openDataset } from './open-dataset.ts';
+import { isPassing, Replaced, sendEdits } from './send-edits.ts';
+
+export type OpenedDataset =
+  | { status: 'loading' }
+  | { status: 'error'; message: string; isGone: boolean }
+  /** Changes that a closed page had kept do not go with what others did since. */
+  | { status: 'asking'; kept: Kept<Edit> }
+  | { status: 'ready'; saver: DatasetSaver };
+
+/** What to do with changes that this browser kept: deliver them, put them on the newest data whatever it is, or drop them. */
+type With = 'kept' | 'mine' | 'theirs';
+
+/** Opens a dataset for editing, and again whenever its data was replaced. */
+export function useDataset(id: string) {
+  const [opened, setOpened] = useState<OpenedDataset>({ status: 'loading' });
+  const current = useRef<DatasetSaver | null>(null);
+  const count = useRef(0);
+
+  const open = useCallback(
+    async (how: With) => {
+      const turn = ++count.current;
+      if (how === 'theirs') keepEdits(localStorage, id, null);
+      const next = await openFrom(id, how).catch((error: unknown) => toFailure(error));
+      if (turn !== count.current) {
+        if (next.status === 'ready') next.saver.close();
+        return;
+      }
+      current.current?.close();
+      current.current = next.status === 'ready' ? next.saver : null;
+      setOpened(next);
+    },
+    [id],
+  );
+
+  useEffect(() => {
+    setOpened({ status: 'loading' });
+    void open('kept');
+    const flush = () => void current.current?.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      const isSafe = current.current === null || current.current.state.read().status === 'saved';
+      if (!isSafe && keptEdits(localStorage, id) === null) event.preventDefault();
+    };
+    addEventListener('online', flush);
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('online', flush);
+      removeEventListener('beforeunload', warn);
+      count.current += 1;
+      void current.current?.flush();
+      current.current = null;
+    };
+  }, [id, open]);
+
+  return { opened, open };
+}
+
+async function openFrom(id: string, how: With): Promise<OpenedDataset> {
+  let dataset = await readDataset(id);
+  let kept = mayChange(dataset.role) ? keptEdits(localStorage, id) : null;
+  if (kept !== null && kept.version !== dataset.version && how === 'kept') {
+    const delivered = await deliverKept(kept, (batch, about) => sendEdits(id, batch, about)).catch((error: unknown) => {
+      if (error instanceof Replaced && kept !== null) return { status: 'conflict' as const, kept };
+      throw error;
+    });
+    if (delivered.status === 'conflict') return { status: 'asking', kept: delivered.kept };
+    keepEdits(localStorage, id, null);
+    kept = null;
+    dataset = await readDataset(id);
+  }
+  const sheet = await loadSheet(id, dataset.version);
+  const saver = openDataset(
+    { sheet, version: dataset.version, kept },
+    {
+      isPassing,
+      send: (batch, about) => sendEdits(id, batch, about),
+      keep: (waiting) => keepEdits(localStorage, id, waiting),
+      newKey: () => crypto.randomUUID(),
+      wait: (milliseconds, then) => {
+        const timer = setTimeout(then, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+  return { status: 'ready', saver };
+}
+
+function readDataset(id: string): Promise<Dataset> {
+  return send(datasets.read, { id }, { toast: false });
+}
+
+function toFailure(error: unknown): OpenedDataset {
+  const message = error instanceof Error ? error.message : 'Please try again.';
+  return { status: 'error', message, isGone: error instanceof CallFailed && error.status === 404 };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { download } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useChange } from '#web/api/use-call.ts';
+
+type Named = { id: string; name: string };
+export type ExportFormat = 'csv' | 'xlsx' | 'json';
+
+const renews = [datasets.list, datasets.read];
+
+/** What can be done to a dataset from a list or from its own page. */
+export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const [removed, setRemoved] = useState<Named | null>(null);
+  const copying = useChange(datasets.copy, { renews, success_toast: false });
+  const removing = useChange(datasets.remove, { renews, success_toast: false });
+  const restoring = useChange(datasets.restore, { renews, success_toast: false });
+
+  return {
+    /** What was put into the trash last; it can come back. */
+    removed,
+    isUndoing: restoring.isPending,
+    copy: ({ id, name }: Named) =>
+      copying.mutate({ id }, { onSuccess: () => showToast('success', `“${name}” was copied.`) }),
+    remove: ({ id, name }: Named) =>
+      removing.mutate(
+        { id },
+        {
+          onSuccess: () => {
+            setRemoved({ id, name });
+            onRemoved?.();
+          },
+        },
+      ),
+    undo: () => removed && restoring.mutate({ id: removed.id }, { onSuccess: () => setRemoved(null) }),
+    dismiss: () => setRemoved(null),
+    take: ({ id, name }: Named, format: ExportFormat) =>
+      void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // told by a toast
+  };
+}

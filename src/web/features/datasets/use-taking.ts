@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { RefreshInterval } from '#contract/datasets.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { send } from '#web/api/send.ts';
+import { upload } from '#web/api/upload.ts';
+import { renew } from '#web/api/use-call.ts';
+import { takenId } from './taken-id.ts';
+
+export type Taking =
+  | { status: 'idle' }
+  /** Sending knows how far it is; fetching and reading do not always. */
+  | { status: 'working'; name: string; words: string; fraction: number | null }
+  | { status: 'error'; message: string };
+
+type From = { url: string; every: RefreshInterval | null };
+
+/** Brings data into a workspace, from files or an address, until it is read. */
+export function useTaking(workspaceId: string | null, onTaken: (id: string) => void) {
+  const [taking, setTaking] = useState<Taking>({ status: 'idle' });
+  const open = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  useEffect(() => () => open.current?.abort(), []);
+
+  async function take(name: string, bring: (signal: AbortSignal) => Promise<string>) {
+    const controller = new AbortController();
+    open.current = controller;
+    setTaking({ status: 'working', name, words: 'Sending', fraction: null });
+    try {
+      const id = await bring(controller.signal);
+      setTaking({ status: 'idle' });
+      void renew(client, [datasets.list]);
+      return id;
+    } catch (error) {
+      if (controller.signal.aborted) setTaking({ status: 'idle' });
+      else setTaking({ status: 'error', message: error instanceof Error ? error.message : 'Please try again.' });
+      return null;
+    }
+  }
+
+  const readingOf = (name: string) => (percent: number) =>
+    setTaking({ status: 'working', name, words: 'Reading', fraction: percent === 0 ? null : percent / 100 });
+
+  async function takeFile(file: File): Promise<string | null> {
+    return take(file.name, async (signal) => {
+      const form = new FormData();
+      if (workspaceId !== null) form.set('workspaceId', workspaceId);
+      form.set('file', file, file.name);
+      const onProgress = (percent: number) =>
+        percent === 100
+          ? readingOf(file.name)(0)
+          : setTaking({ status: 'working', name: file.name, words: 'Sending', fraction: percent / 100 });
+      const taken = await upload(datasets.upload, form, { toast: false, signal, onProgress });
+      return takenId(taken, { signal, onProgress: readingOf(file.name) });
+    });
+  }
+
+  return {
+    taking,
+    /** Several files are taken one after the other; the last that could be read is told. */
+    async takeFiles(files: readonly File[]) {
+      let last: string | null = null;
+      for (const file of files) {
+        const id = await takeFile(file);
+        if (id === null) return;
+        last = id;
+      }
+      if (last !== null) onTaken(last);
+    },
+    async takeAddress({ url, every }: From) {
+      const id = await take(url, async (signal) => {
+        const input = { url, every, ...(workspaceId !== null && { workspaceId }) };
+        setTaking({ status: 'working', name: url, words: 'Fetching', fraction: null });
+        const taken = await send(datasets.fromUrl, input, { toast: false, signal });
+        return takenId(taken, { signal, onProgress: readingOf(url) });
+      });
+      if (id !== null) onTaken(id);
+    },
+    cancel: () => open.current?.abort(),
+  };
+}
