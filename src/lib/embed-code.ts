@@ -9,7 +9,7 @@ export type Embedded = {
 
 /** How a published chart is put into another page, as text to copy. */
 export function embedCode(kind: EmbedKind, { url, template, title }: Embedded): string {
-  const { origin } = new URL(url);
+  const origin = originOf(url);
   const element = `<chartlas-chart src="${url}/chart.json"></chartlas-chart>`;
   switch (kind) {
     case 'script':
@@ -25,8 +25,13 @@ export function embedCode(kind: EmbedKind, { url, template, title }: Embedded): 
 
 /** The address of a picture of a published chart, at the server that published it. */
 export function pictureAddress(url: string, size: 'social' | 'wide' | 'square' | 'small'): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}/api${pathname}/picture?size=${size}`;
+  const origin = originOf(url);
+  return `${origin}/api${url.slice(origin.length)}/picture?size=${size}`;
+}
+
+/** https://charts.example of https://charts.example/share/abc */
+function originOf(url: string): string {
+  return /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
 }
 
 function escapeAttribute(text: string): string {

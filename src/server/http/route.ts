@@ -48,22 +48,6 @@ export function route<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
 }
 
-const signals = new WeakMap<FastifyReply, AbortSignal>();
-
-/** Aborted when the caller leaves before the answer is there. Fastify’s own is aborted as soon as an upload has been read. */
-function signalOf(reply: FastifyReply): AbortSignal {
-  const before = signals.get(reply);
-  if (before !== undefined) return before;
-  const leaving = new AbortController();
-  signals.set(reply, leaving.signal);
-  const leave = () => {
-    if (!reply.raw.writableFinished) leaving.abort();
-  };
-  if (reply.raw.destroyed) leave();
-  else reply.raw.once('close', leave);
-  return leaving.signal;
-}
-
 /** Shorter answers gain nothing from it. */
 export const compressAbove = 2048;
 

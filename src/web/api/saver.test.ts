@@ -44,7 +44,7 @@ function openWindow(server: ReturnType<typeof openServer>, kept: Kept<Change> | 
   let keys = 0;
   const name = Math.random();
   const saver = openSaver<Value, Change>(
-    { value: server.read(), version: server.version(), kept },
+    { value: server.read(), version: server.version(), kept, theirs: server.since(kept?.version ?? server.version()) },
     {
       apply,
       conflictsOf,
@@ -199,5 +199,36 @@ describe('saving', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('what was kept from before', () => {
+  const kept = (changes: readonly Change[], version: number): Kept<Change> => ({
+    version,
+    batches: [{ key: 'from before', words: '', changes }],
+  });
+
+  test('asks at once when others changed the same since', async () => {
+    const server = openServer();
+    server.save({ key: 'a', words: '', changes: [['title', 1]] }, { version: 0, isForced: false });
+    server.save({ key: 'b', words: '', changes: [['title', 2]] }, { version: 1, isForced: false });
+    const { saver } = openWindow(server, kept([['title', 3]], 1));
+    expect(saver.state.read()).toEqual({ status: 'conflict', mine: [['title', 3]], theirs: [['title', 2]] });
+    await saver.flush();
+    expect(server.read()).toEqual({ title: 2 });
+    saver.decide('mine');
+    await saver.flush();
+    expect(server.read()).toEqual({ title: 3 });
+  });
+
+  test('is not asked about when it had arrived already, and goes on from the newest version', async () => {
+    const server = openServer();
+    server.save({ key: 'from before', words: '', changes: [['title', 1]] }, { version: 0, isForced: false });
+    server.save({ key: 'b', words: '', changes: [['note', 2]] }, { version: 1, isForced: false });
+    const { saver } = openWindow(server, kept([['title', 1]], 0));
+    expect(saver.state.read().status).toBe('waiting');
+    await saver.flush();
+    expect(saver.version()).toBe(2);
+    expect(server.version()).toBe(2);
   });
 });

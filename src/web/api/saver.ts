@@ -28,6 +28,8 @@ export type SaverPorts<Value, Change> = {
   /** The same in fewer changes: of the letters typed into a title only the last state counts. */
   squash: (changes: readonly Change[]) => readonly Change[];
   send: (batch: Batch<Change>, about: { version: number; isForced: boolean }) => Promise<Answer<Change>>;
+  /** The next value with the parts of the one before that are the same, where others go by their identity. */
+  share?: (before: Value, next: Value) => Value;
   /** Whether a failure may go away by itself: no connection, a server that restarts. */
   isPassing: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
@@ -50,6 +52,14 @@ export type Saver<Value, Change> = {
   close(): void;
 };
 
+/** Where saving begins. `theirs` is what others did after the version that the kept changes were made on. */
+export type Start<Value, Change> = {
+  value: Value;
+  version: number;
+  kept: Kept<Change> | null;
+  theirs?: readonly Change[];
+};
+
 const patience = 600;
 const longestPause = 30_000;
 /** A server takes no more changes at once. */
@@ -60,7 +70,7 @@ const mostAtOnce = 400;
  * so what others do is put under one's own changes, never over them, and nothing that was acknowledged is sent again.
  */
 export function openSaver<Value, Change>(
-  start: { value: Value; version: number; kept: Kept<Change> | null },
+  start: Start<Value, Change>,
   ports: SaverPorts<Value, Change>,
 ): Saver<Value, Change> {
   let base = start.value;
@@ -74,18 +84,26 @@ export function openSaver<Value, Change>(
   let cancelTimer = () => {};
   let isClosed = false;
   const value = createStore(shown());
-  const state = createStore<Saving<Change>>(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
-  if (queue.length > 0) later(0);
+  const state = createStore<Saving<Change>>(beginning());
+  if (state.read().status === 'waiting') later(0);
+
+  /** What was kept while others went on may meet what they did. */
+  function beginning(): Saving<Change> {
+    const mine = queue.flatMap(({ changes }) => changes);
+    const { theirs = [] } = start;
+    if (ports.conflictsOf(mine, theirs).length > 0) return { status: 'conflict', mine, theirs };
+    return { status: mine.length > 0 ? 'waiting' : 'saved' };
+  }
 
   function shown(): Value {
     const all = [...(sending === null ? [] : [sending]), ...queue];
     return all.reduce((current, { changes }) => ports.apply(current, changes), base);
   }
 
-  function show(saving: Saving<Change>): void {
+  function show(saving: Saving<Change>, next = shown()): void {
     const waiting = [...(sending === null ? [] : [sending]), ...queue];
     ports.keep(waiting.length > 0 ? { version, batches: waiting } : null);
-    value.write(shown());
+    value.write(ports.share?.(value.read(), next) ?? next);
     state.write(saving);
   }
 
@@ -133,7 +151,8 @@ export function openSaver<Value, Change>(
 
   function settle(batch: Batch<Change>, answer: Answer<Change>): void {
     failures = 0;
-    version = answer.version;
+    // A batch that had arrived before is told with the version of then; what is known since stays known.
+    version = Math.max(version, answer.version);
     base = ports.apply(base, answer.theirs);
     if (answer.status === 'conflict') {
       tried.delete(batch.key); // it is known not to have been saved
@@ -146,6 +165,15 @@ export function openSaver<Value, Change>(
     sending = null;
     if (queue.length > 0) later(patience);
     show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
+  }
+
+  /** What only replaces what waits last is one with it: letters typed into a field do not make a long list. */
+  function withBatch(batch: Batch<Change>): readonly Batch<Change>[] {
+    const last = queue.at(-1);
+    if (last === undefined || tried.has(last.key)) return [...queue, batch];
+    const changes = ports.squash([...last.changes, ...batch.changes]);
+    if (changes.length > batch.changes.length) return [...queue, batch];
+    return [...queue.slice(0, -1), { ...batch, key: last.key, changes }];
   }
 
   function putBack(batch: Batch<Change>): void {
@@ -169,10 +197,11 @@ export function openSaver<Value, Change>(
     version: () => version,
     add(words, changes) {
       if (changes.length === 0) return;
-      queue = [...queue, { key: ports.newKey(), words, changes }];
+      queue = withBatch({ key: ports.newKey(), words, changes });
       const { status } = state.read();
       if (sending === null && status !== 'conflict' && status !== 'offline') later(patience);
-      show(status === 'conflict' || status === 'offline' || status === 'saving' ? state.read() : { status: 'waiting' });
+      const isBusy = status === 'conflict' || status === 'offline' || status === 'saving';
+      show(isBusy ? state.read() : { status: 'waiting' }, ports.apply(value.read(), changes));
     },
     hear(next, theirs) {
       // What is being sent brings the same news with its answer.

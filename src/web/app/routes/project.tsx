@@ -5,9 +5,17 @@ import type { EditorSlots } from '#web/features/editor/workbench.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
 import { panelActions } from '../panel/panel-actions.ts';
+import { DataTab } from '../project/data-tab.tsx';
+import { ExportOf } from '../project/export-of.tsx';
+import { PublishTab } from '../project/publish-tab.tsx';
 import type { Route } from './+types/project.ts';
 
 const slots: EditorSlots = {
+  data: (bench) => <DataTab bench={bench} />,
+  publishPanel: (bench) => <PublishTab bench={bench} />,
+  exportDialog: (bench, { open, onOpenChange }) => (
+    <ExportOf bench={bench} isOpen={open} onClose={() => onOpenChange(false)} />
+  ),
   bringData: (
     <Button asChild variant="primary">
       <Link to="/panel/new-project">Bring data</Link>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Dataset } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
@@ -45,6 +45,10 @@ export type ShownDataset = {
 
 interface DatasetEditorProps {
   id: string;
+  /** A page of its own, or a part of another that has its own head. */
+  as?: 'page' | 'part';
+  /** Hears of every change of the cells, also of those that others made. */
+  onSheet?: (sheet: Sheet) => void;
   renderData: (shown: ShownDataset) => ReactNode;
   /** Leads to the library. */
   back: ReactNode;
@@ -52,12 +56,13 @@ interface DatasetEditorProps {
 }
 
 /** One dataset with its cells: everything that is done to it is saved by itself. */
-export function DatasetEditor({ id, renderData, back, onRemoved }: DatasetEditorProps) {
+export function DatasetEditor({ id, as = 'page', onSheet, renderData, back, onRemoved }: DatasetEditorProps) {
   const { opened, open } = useDataset(id);
+  const head = as === 'page' && <h1 className="sr-only">Data</h1>;
   if (opened.status === 'loading') {
     return (
       <div aria-busy="true" className="flex flex-1 flex-col gap-4">
-        <h1 className="sr-only">Data</h1>
+        {head}
         <Skeleton className="h-7 w-56" />
         <Skeleton className="min-h-96 flex-1" />
       </div>
@@ -66,7 +71,7 @@ export function DatasetEditor({ id, renderData, back, onRemoved }: DatasetEditor
   if (opened.status === 'error') {
     return (
       <>
-        <h1 className="sr-only">Data</h1>
+        {head}
         {opened.isGone ? (
           <EmptyState icon={<Info />} title="This data is not there" action={back}>
             It was deleted, or it is not shared with you.
@@ -80,7 +85,7 @@ export function DatasetEditor({ id, renderData, back, onRemoved }: DatasetEditor
   if (opened.status === 'asking') {
     return (
       <>
-        <h1 className="sr-only">Data</h1>
+        {head}
         <KeptDialog kept={opened.kept} onDecide={(whose) => void open(whose)} />
       </>
     );
@@ -88,6 +93,8 @@ export function DatasetEditor({ id, renderData, back, onRemoved }: DatasetEditor
   return (
     <OpenDataset
       id={id}
+      as={as}
+      {...(onSheet && { onSheet })}
       saver={opened.saver}
       renderData={renderData}
       onAgain={(how) => void open(how)}
@@ -96,12 +103,13 @@ export function DatasetEditor({ id, renderData, back, onRemoved }: DatasetEditor
   );
 }
 
-type OpenProps = Pick<DatasetEditorProps, 'id' | 'renderData' | 'onRemoved'> & {
+type OpenProps = Pick<DatasetEditorProps, 'id' | 'renderData' | 'onRemoved' | 'onSheet'> & {
+  as: 'page' | 'part';
   saver: DatasetSaver;
   onAgain: (how: 'kept' | 'mine' | 'theirs') => void;
 };
 
-function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
+function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }: OpenProps) {
   const saving = useStore(saver.state);
   const sheet = useStore(saver.value);
   const client = useQueryClient();
@@ -116,6 +124,9 @@ function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
   useEffect(() => {
     if (saving.status === 'saved' && version > saver.version()) onAgain('kept');
   }, [version, saving.status, saver, onAgain]);
+
+  const tellSheet = useEffectEvent((shown: Sheet) => onSheet?.(shown));
+  useEffect(() => tellSheet(sheet), [sheet]);
 
   if (dataset === undefined || dataset.id !== id) return <Skeleton lines={6} />;
   const isClosed = !mayChange(dataset.role);
@@ -148,18 +159,26 @@ function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
     await renew(client, [datasets.read, datasets.versions, datasets.list]);
   }
 
+  const state = isClosed ? 'You can look at this data, not change it.' : <SavingLine saving={saving} />;
+  const actionsOfIt = (
+    <>
+      <Button size={as === 'page' ? 'medium' : 'small'} onClick={() => setOpened('details')}>
+        Details
+      </Button>
+      <DatasetMenu dataset={dataset} mayChange={!isClosed} isOpen onAction={handleAction} />
+    </>
+  );
+
   return (
     <>
-      <PageHead
-        title={dataset.name}
-        description={isClosed ? 'You can look at this data, not change it.' : <SavingLine saving={saving} />}
-        actions={
-          <>
-            <Button onClick={() => setOpened('details')}>Details</Button>
-            <DatasetMenu dataset={dataset} mayChange={!isClosed} isOpen onAction={handleAction} />
-          </>
-        }
-      />
+      {as === 'page' ? (
+        <PageHead title={dataset.name} description={state} actions={actionsOfIt} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto min-w-0 truncate text-12 text-muted">{state}</p>
+          {actionsOfIt}
+        </div>
+      )}
       {saving.status === 'refused' && (
         <ErrorState
           compact
@@ -207,7 +226,7 @@ function OpenDataset({ id, saver, renderData, onAgain, onRemoved }: OpenProps) {
           </Button>
         </div>
       )}
-      <div className="mt-4 h-[calc(100dvh-11rem)] min-h-112">
+      <div className={as === 'page' ? 'mt-4 h-[calc(100dvh-11rem)] min-h-112' : 'mt-2 min-h-96 flex-1'}>
         {renderData({
           dataset,
           sheet: looked?.sheet ?? sheet,

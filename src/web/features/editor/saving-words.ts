@@ -1,5 +1,5 @@
 import type { Change } from '#chart/project/change.ts';
-import type { Saving } from './model/saver.ts';
+import type { Saving } from '#web/api/saver.ts';
 
 export type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 

@@ -4,9 +4,10 @@ import { inverseOf } from '#chart/project/inverse.ts';
 import { conflictsOf } from '#chart/project/parts.ts';
 import { squash } from '#chart/project/squash.ts';
 import { templateOf } from '#chart/registry.ts';
+import { type Kept, openSaver, type Saver, type SaverPorts } from '#web/api/saver.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
-import { type Kept, openSaver, type Saver, type SaverPorts } from './saver.ts';
+import { sharing } from './sharing.ts';
 
 /** How a step is called, and with which others it is one: letters typed into one field. */
 type Telling = { words?: string; run?: string };
@@ -41,6 +42,7 @@ export function openEditor(
       ...home,
       conflictsOf,
       squash,
+      share: sharing,
       // What can no longer be applied, because others changed the chart under it, is left out.
       apply: (content, changes) => {
         const made = applyChanges(content, changes, known);

@@ -5,9 +5,9 @@ import type { Project } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { type KeptPlace, openKeptPlace } from '#web/api/kept-changes.ts';
 import { listen } from '#web/api/listen.ts';
+import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { type Editor, openEditor } from './open-editor.ts';
-import type { Kept } from './saver.ts';
 
 export type OpenProject = { project: Project; editor: Editor; close(): void };
 

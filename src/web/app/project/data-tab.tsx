@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { toTable } from '#data/to-table.ts';
+import { readSteps } from '#data/transform/step.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { useStore } from '#web/api/store.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
+import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
+import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
+import type { Bench } from '#web/features/editor/model/bench.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { detectColumn } from '../detect-column.ts';
+
+/** The data of a chart inside the editor: its cells, how they were read, and the steps before they are drawn. */
+export function DataTab({ bench }: { bench: Bench }) {
+  const { datasetId } = useStore(bench.editor.content);
+  if (datasetId === null) return <NoData />;
+  return <ChartData key={datasetId} bench={bench} datasetId={datasetId} />;
+}
+
+function ChartData({ bench, datasetId }: { bench: Bench; datasetId: string }) {
+  const content = useStore(bench.editor.content);
+  const sheets = useStore(bench.sheets.all);
+  const { data } = useCall(datasets.list, { page: 1, itemsPerPage: 100 });
+  const steps = useMemo(() => readSteps(content.steps), [content.steps]);
+  const others = useMemo(() => {
+    const tables = new Map(
+      [...sheets].flatMap(([id, state]) => (state.status === 'done' ? [[id, toTable(state.sheet)] as const] : [])),
+    );
+    return {
+      list: (data?.items ?? []).filter(({ id }) => id !== datasetId).map(({ id, name }) => ({ id, name })),
+      tableOf: (id: string) => tables.get(id) ?? null,
+      onNeed: bench.sheets.want,
+    };
+  }, [sheets, data, datasetId, bench.sheets.want]);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DatasetEditor
+        as="part"
+        id={datasetId}
+        back={<NoData />}
+        onRemoved={() => bench.sheets.again(datasetId)}
+        onSheet={(sheet) => bench.sheets.put(datasetId, sheet)}
+        renderData={({ dataset, sheet, readOnly, onEdit, said, onReadAgain, isReading }) => (
+          <DataPanel
+            label={dataset.name}
+            sheet={sheet}
+            readOnly={readOnly}
+            onEdit={onEdit}
+            notes={dataset.notes}
+            choices={dataset.choices}
+            said={said}
+            parts={dataset.parts}
+            onReadAgain={onReadAgain}
+            isReading={isReading}
+            steps={steps}
+            {...(bench.mayEdit && {
+              onSteps: (next, words) => bench.change({ kind: 'steps', steps: next }, { words }),
+            })}
+            others={others}
+            usedColumns={Object.values(content.document.roles).flat()}
+            renderGrid={({ sheet: shown, ...grid }) => (
+              <DataGrid {...grid} data={{ status: 'ready', sheet: shown }} detect={detectColumn} />
+            )}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function NoData() {
+  return (
+    <EmptyState
+      title="This chart has no data"
+      action={
+        <Button asChild variant="primary">
+          <Link to="/panel/new-project">Bring data</Link>
+        </Button>
+      }
+    >
+      Its data was deleted, or none was brought yet.
+    </EmptyState>
+  );
+}

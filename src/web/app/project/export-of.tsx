@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useStore } from '#web/api/store.ts';
+import { showToast } from '#web/api/toasts.ts';
+import type { Bench } from '#web/features/editor/model/bench.ts';
+import { ExportDialog } from '#web/features/export/export-dialog.tsx';
+
+interface ExportOfProps {
+  bench: Bench;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Taking a chart away from the editor as files. */
+export function ExportOf({ bench, isOpen, onClose }: ExportOfProps) {
+  const { name } = useStore(bench.editor.content);
+  // What is made is made of what the server has.
+  useEffect(() => {
+    if (isOpen) bench.saveAll().catch((error: Error) => showToast('warning', error.message));
+  }, [isOpen, bench]);
+  return (
+    <ExportDialog
+      projectId={bench.project.id}
+      name={name}
+      isOpen={isOpen}
+      onClose={onClose}
+      onNeedsPlan={(sentence) => showToast('warning', sentence)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '#web/api/store.ts';
+import type { Bench } from '#web/features/editor/model/bench.ts';
+import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
+
+/** The public side of a chart inside the editor. What is published is what the server has, so everything is saved first. */
+export function PublishTab({ bench }: { bench: Bench }) {
+  const { name, document } = useStore(bench.editor.content);
+  useStore(bench.editor.saving); // the version follows it
+  const project = {
+    id: bench.project.id,
+    title: document.text.title || name,
+    template: document.template,
+    version: bench.editor.saver.version(),
+  };
+  return <PublishPanel project={project} onBeforePublish={bench.saveAll} />;
+}
