@@ -6,6 +6,5 @@ export { keepSheet } from './keep-sheet.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';
-export { openSheet } from './sheet-file.ts';
-export { findDataset, lockDataset, type Whole as WholeDataset } from './store.ts';
+export { lockDataset, type Whole as WholeDataset } from './store.ts';
 export { datasets, datasetVersions } from './table.ts';

@@ -83,7 +83,5 @@ export const projectGuests = pgTable(
 );
 
 export type ProjectRow = typeof projects.$inferSelect;
-export type ChangesRow = typeof projectChanges.$inferSelect;
-export type VersionRow = typeof projectVersions.$inferSelect;
 export type GuestRow = typeof projectGuests.$inferSelect;
 export type FolderRow = typeof folders.$inferSelect;

@@ -5,6 +5,7 @@ import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft } from '#web/charts/draft.ts';
+import { CopyShare } from '#web/features/new-project/copy-share.tsx';
 import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
 import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/new-project/type-picker.tsx';
@@ -15,10 +16,13 @@ import { useRoles } from '../panel/use-roles.ts';
 export default function NewProjectPage() {
   const [query] = useSearchParams();
   const draft = query.get('draft');
+  const share = query.get('share');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 py-8">
       <title>New chart – Chartlas</title>
-      {draft === null ? <Begin /> : <Save key={draft} draft={draft} />}
+      {share !== null && <Copy key={share} share={share} pass={query.get('pass')} />}
+      {share === null && draft !== null && <Save key={draft} draft={draft} />}
+      {share === null && draft === null && <Begin />}
     </div>
   );
 }
@@ -34,6 +38,21 @@ function Save({ draft }: { draft: string }) {
         againPath="/panel/new-project"
         onSaved={(id) => navigate(`/panel/project/${id}`, { replace: true })}
         onCancel={() => navigate('/panel/new-project', { replace: true })}
+      />
+    </>
+  );
+}
+
+function Copy({ share, pass }: { share: string; pass: string | null }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="New chart" description="You get a copy of a published chart, with its data." />
+      <CopyShare
+        id={share}
+        pass={pass}
+        chartsPath="/panel/my-charts"
+        onCopied={(id) => navigate(`/panel/project/${id}`, { replace: true })}
       />
     </>
   );
