@@ -7,6 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const sources = [
   'src/web',
   'src/view',
+  'src/chart',
+  'src/data',
   'src/contract',
   'src/lib',
   'package-lock.json',

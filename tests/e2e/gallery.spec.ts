@@ -326,8 +326,10 @@ test('the panel of publishing publishes, sets and takes back', async ({ page, re
   await page.goto(`/dev/publish?project=${projectId}&template=bar&title=Life`);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Public address')).toHaveValue(share.url);
-  await page.getByRole('switch', { name: 'Make a copy' }).uncheck();
-  await page.getByRole('switch', { name: 'List it in the gallery' }).check();
+  await page.getByRole('switch', { name: 'Make a copy' }).click();
+  await expect(page.getByRole('switch', { name: 'Make a copy' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'List it in the gallery' }).click();
+  await expect(page.getByRole('switch', { name: 'List it in the gallery' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Topic' }).click();
   await page.getByRole('option', { name: 'Health' }).click();
   await expect

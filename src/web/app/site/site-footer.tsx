@@ -17,7 +17,6 @@ const groups = [
     title: 'Company',
     links: [
       { to: '/about-us', label: 'About us' },
-      { to: '/about-us#press', label: 'Press kit' },
       { to: '/contact-us', label: 'Contact us' },
     ],
   },
@@ -25,7 +24,6 @@ const groups = [
     title: 'Legal',
     links: [
       { to: '/privacy-policy', label: 'Privacy policy' },
-      { to: '/privacy-policy#storage', label: 'Cookies and storage' },
       { to: '/privacy-policy#rights', label: 'Your rights' },
     ],
   },
