@@ -12,5 +12,9 @@ export function PublishTab({ bench }: { bench: Bench }) {
     template: document.template,
     version: bench.editor.saver.version(),
   };
-  return <PublishPanel project={project} onBeforePublish={bench.saveAll} />;
+  return (
+    <div className="p-4">
+      <PublishPanel project={project} onBeforePublish={bench.saveAll} />
+    </div>
+  );
 }

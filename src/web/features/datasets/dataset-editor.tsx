@@ -174,7 +174,7 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
       {as === 'page' ? (
         <PageHead title={dataset.name} description={state} actions={actionsOfIt} />
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 px-3 pt-2">
           <p className="me-auto min-w-0 truncate text-12 text-muted">{state}</p>
           {actionsOfIt}
         </div>
