@@ -391,6 +391,7 @@ describe('everything about me', () => {
       'messages.json',
       'newsletter.json',
       'notifications.json',
+      'pictures.json',
       'profile.json',
       'sessions.json',
       'shares.json',
