@@ -15,6 +15,8 @@ export function openDatabase(url: string, { onError = () => {}, connections = 10
   pool.on('error', (error) => {
     if (!isClosed) onError(error); // and without any listener a connection that breaks would end the process
   });
+  // While a transaction has a connection, the pool does not listen to it: breaking then would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const close = () => {
     isClosed = true;
     return pool.end();
