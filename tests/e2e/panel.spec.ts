@@ -102,7 +102,7 @@ test.describe('the guard', () => {
     await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     const before = times();
-    await page.getByRole('link', { name: 'My charts' }).click();
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'My charts' }).click();
     await expect(title(page, 'My charts')).toBeVisible();
     expect(times()).toBe(before);
     asked.length = 0;
@@ -353,7 +353,7 @@ test.describe('the tour', () => {
 
 test.describe('help', () => {
   for (const [id, path] of [
-    ['S2.47', '/panel/project/7'],
+    ['S2.47', '/panel/project/3d1f0c1e-5b7a-4c53-9a8e-1f2b3c4d5e6f'],
     ['S2.48', '/panel/video-render/new'],
   ] as const) {
     test.describe(`on ${path}`, () => {
