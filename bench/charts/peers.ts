@@ -12,15 +12,15 @@ export type Peer = {
 
 /**
  * The libraries that are installed; they are no dependency of ours. A folder of their own keeps them out of ours:
- * npm install --prefix /tmp/peers echarts vega vega-lite chart.js, then PEERS=/tmp/peers npm run bench:charts.
+ * npm install --prefix /tmp/peers echarts vega vega-lite chart.js @observablehq/plot linkedom, then
+ * PEERS=/tmp/peers npm run bench:charts.
  */
 export async function openPeers(): Promise<{ found: Peer[]; missing: string[] }> {
-  const openers = { ECharts: openECharts, 'Vega-Lite': openVegaLite, 'Chart.js': openChartJs };
+  const openers = { ECharts: openECharts, 'Vega-Lite': openVegaLite, 'Chart.js': openChartJs, Plot: openPlot };
   const opened = await Promise.all(Object.entries(openers).map(async ([name, open]) => ({ name, peer: await open() })));
   return {
     found: opened.flatMap(({ peer }) => peer ?? []),
-    // Plot draws into a DOM and has none here.
-    missing: [...opened.filter(({ peer }) => peer === null).map(({ name }) => name), 'Plot'],
+    missing: opened.filter(({ peer }) => peer === null).map(({ name }) => name),
   };
 }
 
@@ -145,4 +145,22 @@ async function openChartJs(): Promise<Peer | null> {
       return png;
     },
   };
+}
+
+/** Plot draws into a DOM; linkedom is the lightest one there is for a server. */
+async function openPlot(): Promise<Peer | null> {
+  const [plot, dom] = [await load('@observablehq/plot'), await load('linkedom')];
+  if (plot === null || dom === null) return null;
+  const { document } = dom.parseHTML('<html><body></body></html>');
+  const size = { document, width: 1200, height: 800 };
+  const marks = (name: CaseName) => {
+    const { labels, series } = cases[name];
+    if (name === 'points') return [plot.dot(series[0]?.values.map((x, row) => [x, series[1]?.values[row]]))];
+    const rows = series.flatMap((each) =>
+      each.values.map((y, row) => ({ x: name === 'line' ? row : labels[row], y, series: each.name })),
+    );
+    if (name === 'line') return [plot.line(rows, { x: 'x', y: 'y', stroke: 'series' })];
+    return [plot.barY(rows, { fx: 'x', x: 'series', y: 'y', fill: 'series' })];
+  };
+  return { name: 'Plot', svg: async (name) => plot.plot({ ...size, marks: marks(name) }).outerHTML, png: null };
 }
