@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/axe.ts';
 import { looks } from './support/looks.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // What can be open: the button that opens it, and the part that must then be seen.
 const OPENERS = [
@@ -455,24 +453,12 @@ function background(page: Page, selector: string) {
 }
 
 async function expectAccessible(page: Page) {
-  await expectNoFinding(new AxeBuilder({ page }).withTags(TAGS), 'page');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
-// Contrast is slow to compute and was already checked for the page: here only for the part that opened.
 /** All rules for what is open; for the page beneath, which has a test of its own, what something open can break there. */
 async function expectOpenAccessible(page: Page, part: string) {
-  await expectNoFinding(new AxeBuilder({ page }).withTags(TAGS).include('[data-portals]'), part);
-  const beneath = ['aria-hidden-focus', 'aria-hidden-body', 'aria-valid-attr-value', 'duplicate-id-aria'];
-  await expectNoFinding(new AxeBuilder({ page }).withRules(beneath), part);
-}
-
-async function expectNoFinding(axe: AxeBuilder, part: string) {
-  const { violations } = await axe.analyze();
-  const findings = violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .map(({ id, nodes }) => ({
-      id,
-      where: nodes.slice(0, 5).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`),
-    }));
-  expect(findings, part).toEqual([]);
+  expect(await findAccessibilityFaults(page, { within: '[data-portals]' }), part).toEqual([]);
+  const rules = ['aria-hidden-focus', 'aria-hidden-body', 'aria-valid-attr-value', 'duplicate-id-aria'];
+  expect(await findAccessibilityFaults(page, { rules }), part).toEqual([]);
 }

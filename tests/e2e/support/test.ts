@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findAccessibilityFaults } from './axe.ts';
 
 export { expect };
 
@@ -34,10 +34,5 @@ export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as i
 
 /** Nothing critical or serious, the one finding that the specification asks for aside. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules(['meta-viewport'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findAccessibilityFaults(page, { without: ['meta-viewport'] })).toEqual([]);
 }
