@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // on two cores: one of them always waits
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0, // on a shared machine; npm test names every test that needed it
