@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // on two cores: one of them always waits
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0, // on a shared machine; npm test names every test that needed it
@@ -14,7 +15,7 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? 'http://127.0.0.1:4173',
     trace: 'on-first-retry', // recording every test takes a third of the time
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

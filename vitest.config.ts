@@ -1,11 +1,35 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
+
+/** They put something else in the place of a global, or hold state of the whole browser tab. */
+const apart = ['src/web/api/*.test.ts', 'src/web/app/site/*.test.ts', 'src/server/apart/*.test.ts'];
+
+/** They start processes and wait for them: begun last, one of them would run alone at the end. */
+const long = ['api/start.test.ts', 'jobs/processes.test.ts', 'jobs/start-worker.test.ts', 'export/export.test.ts'];
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name));
+    return [...files.filter(isLong), ...(await super.sort(files.filter((file) => !isLong(file))))];
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'],
     globalSetup: 'tests/support/cluster.ts',
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: some of them always wait
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    sequence: { sequencer: LongOnesFirst },
+    projects: [
+      {
+        extends: true,
+        // To load the modules anew for every file takes as long as the tests themselves.
+        test: { name: 'together', include: all, exclude: [...configDefaults.exclude, ...apart], isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startHouse } from '#tests/support/start-house.ts';
-import { provideBrowser } from '../scripts/browser.ts';
+import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
 // Lighthouse, as on a mobile phone, three runs. It is large and only used here, so it is fetched when asked for.
@@ -34,7 +34,7 @@ function run(url: string): Record<string, number> {
   const words = [program, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
   const { status, stderr } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
-    env: { ...process.env, CHROME_PATH: provideBrowser() },
+    env: { ...process.env, CHROME_PATH: provideWindowedBrowser() },
   });
   if (status !== 0) throw new Error(stderr);
   const { categories }: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(output, 'utf8'));

@@ -3,14 +3,37 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** A Chromium to test with: the one named, the one on the PATH, Debian's, or Playwright's own, in this order. */
+/**
+ * A Chromium to test with: the one named, the headless shell on the PATH or from Debian, any other on the PATH, or
+ * Playwright's own, in this order. The shell is Chromium without its windows: a page costs it a third.
+ */
 export function provideBrowser(): string {
-  return process.env.CHROMIUM_PATH ?? onPath() ?? fromDebian() ?? fromPlaywright();
+  return findShell() ?? shellFromDebian() ?? findWindowed() ?? fromPlaywright();
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same without installing anything: what a single browser test takes. */
+export function findBrowser(): string {
+  return findShell() ?? findWindowed() ?? chromium.executablePath();
+}
 
-function onPath(): string | null {
+/** A Chromium with windows, for what measures the browser that people have. */
+export function provideWindowedBrowser(): string {
+  return process.env.CHROMIUM_PATH ?? findWindowed() ?? fromDebian('chromium', findWindowed) ?? fromPlaywright();
+}
+
+function findShell(): string | null {
+  return process.env.CHROMIUM_PATH ?? onPath(['chromium-headless-shell', 'chrome-headless-shell']);
+}
+
+function findWindowed(): string | null {
+  return onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
+}
+
+function shellFromDebian(): string | null {
+  return fromDebian('chromium-headless-shell', findShell);
+}
+
+function onPath(names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
 }
@@ -24,17 +47,17 @@ function isProgram(path: string): boolean {
   }
 }
 
-function fromDebian(): string | null {
+function fromDebian(name: string, find: () => string | null): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing Debian’s chromium …');
+  console.log(`Installing Debian’s ${name} …`);
   const apt = (...words: string[]) =>
     spawnSync('apt-get', ['-qq', ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-  return onPath();
+  apt('install', '-y', '--no-install-recommends', '--no-remove', name);
+  return find();
 }
 
 function fromPlaywright(): string {

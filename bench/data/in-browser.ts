@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
-import { provideBrowser } from '../../scripts/browser.ts';
+import { provideWindowedBrowser } from '../../scripts/browser.ts';
 import { median } from '../report.ts';
 
 const html = `<!doctype html><meta charset="utf-8"><title>A large file</title><link rel="icon" href="data:,">
@@ -27,7 +27,7 @@ export async function measureInBrowser(file: string): Promise<{ head: number; al
   await new Promise<void>((done) => server.listen(0, done));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: provideWindowedBrowser(), args: ['--no-sandbox'] });
   try {
     const runs = [];
     for (let run = 0; run < times; run++)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { type ClientRequest, createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { freePort, HouseDidNotStart, newFolder, type RunningHouse, startHouse } 
 vi.setConfig({ testTimeout: 90_000 }); // whole processes on a busy machine
 
 let one: Promise<RunningHouse> | undefined;
-/** A server for tests that only ask. */
+/** A server for tests that only ask, and for the one that then takes its database away. */
 function shared(): Promise<RunningHouse> {
   one ??= startHouse();
   return one;
@@ -45,6 +45,29 @@ async function startEndlessJob(folder: string, owner: string): Promise<string> {
   );
   await client.end();
   return rows[0].id;
+}
+
+async function openEndlessStream(house: RunningHouse): Promise<void> {
+  const password = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1];
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'demo@chartlas.localhost', password });
+  const signedIn = await fetch(`${house.url}/api/user/login`, { method: 'POST', headers, body });
+  const { data } = (await signedIn.json()) as { data: { token: string; user: { id: string } } }; // as the contract says
+  const job = await startEndlessJob(house.folder, data.user.id);
+  const authorization = `Bearer ${data.token}`;
+  const stream = await fetch(`${house.url}/api/jobs/${job}/events`, { headers: { authorization } });
+  expect(stream.status).toBe(200);
+  await stream.body?.getReader().read();
+}
+
+/** A request whose headers are there and whose body is not. */
+async function sendHalf(house: RunningHouse): Promise<{ call: ClientRequest; status: Promise<number | undefined> }> {
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const call = request(`${house.url}/api/newsletter`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((done) => call.once('response', ({ statusCode }) => done(statusCode)));
+  call.flushHeaders();
+  await new Promise((done) => setTimeout(done, 500)); // by now they have arrived
+  return { call, status };
 }
 
 describe('what goes wrong at the start is told in one sentence, with exit code 1', () => {
@@ -87,59 +110,29 @@ describe('what goes wrong at the start is told in one sentence, with exit code 1
 });
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too', async (signal) => {
-    await using house = await startHouse();
-    const database = postmaster(house.folder);
-    expect(await house.stop(signal)).toBe(0);
-    expect(isAlive(database)).toBe(false);
-    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
-  });
-
-  test('one Ctrl-C that arrives twice still stops in order', async () => {
+  test('one Ctrl-C that arrives twice stops in order, the database too', async () => {
     await using house = await startHouse();
     const database = postmaster(house.folder);
     house.process.kill('SIGINT');
     expect(await house.stop('SIGINT')).toBe(0);
     expect(isAlive(database)).toBe(false);
+    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
-  test('a request under way is still answered', async () => {
+  // A connection is kept for 72 seconds and the stream for ever, so waiting for either runs into the limit.
+  test('SIGTERM: a request under way is answered, kept connections and event streams hold nothing up', async () => {
     await using house = await startHouse();
-    const headers = { 'content-type': 'application/json', 'content-length': '2' };
-    const call = request(`${house.url}/api/newsletter`, { method: 'POST', headers });
-    const answer = new Promise<number | undefined>((done) =>
-      call.once('response', ({ statusCode }) => done(statusCode)),
-    );
-    call.flushHeaders();
-    await new Promise((done) => setTimeout(done, 500)); // by now its headers are there, its body is not
-    const stopped = house.stop();
-    call.end('{}');
-    expect(await answer).toBe(400);
-    expect(await stopped).toBe(0);
-  });
-
-  // A connection is kept for 72 seconds, so waiting for one runs into the limit.
-  test('clients that keep their connections do not hold the server', { timeout: 60_000 }, async () => {
-    await using house = await startHouse();
+    const database = postmaster(house.folder);
     for (let i = 0; i < 20; i++) void fetch(`${house.url}/healthz`).catch(() => {});
     await fetch(`${house.url}/api/config`);
-    expect(await house.stop()).toBe(0);
-  });
-
-  test('an open event stream does not hold the server', async () => {
-    await using house = await startHouse();
-    const password = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1];
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: 'demo@chartlas.localhost', password });
-    const signedIn = await fetch(`${house.url}/api/user/login`, { method: 'POST', headers, body });
-    const { data } = (await signedIn.json()) as { data: { token: string; user: { id: string } } }; // as the contract says
-    const job = await startEndlessJob(house.folder, data.user.id);
-    const authorization = `Bearer ${data.token}`;
-    const stream = await fetch(`${house.url}/api/jobs/${job}/events`, { headers: { authorization } });
-    expect(stream.status).toBe(200);
-    const reader = stream.body?.getReader();
-    await reader?.read();
-    expect(await house.stop()).toBe(0);
+    await openEndlessStream(house);
+    const half = await sendHalf(house);
+    const stopped = house.stop('SIGTERM');
+    half.call.end('{}');
+    expect(await half.status).toBe(400);
+    expect(await stopped).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
   test('after kill -9 the next start takes the database over and goes on; accounts are not made again', async () => {
@@ -167,16 +160,6 @@ test('X.19 production starts with its own secret, has no demo account and no dev
   expect((await fetch(`${house.url}/`)).status).toBe(200);
 });
 
-test('a database that is killed comes back by itself, and the server with it', async () => {
-  await using house = await startHouse();
-  process.kill(postmaster(house.folder), 'SIGKILL');
-  const ready = () => fetch(`${house.url}/readyz`).then(({ status }) => status);
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
-  const { status } = await fetch(`${house.url}/api/statistics`);
-  expect(status).toBe(200);
-  expect(await house.stop()).toBe(0);
-});
-
 describe('files beside the pages', () => {
   test.each([
     '/assets/../../../package.json',
@@ -197,6 +180,16 @@ describe('files beside the pages', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toMatch(/root:|"dependencies"|createRequestHandler/);
   });
+});
+
+test('a database that is killed comes back by itself, and the server with it', async () => {
+  const house = await shared();
+  process.kill(postmaster(house.folder), 'SIGKILL');
+  const ready = () => fetch(`${house.url}/readyz`).then(({ status }) => status);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  const { status } = await fetch(`${house.url}/api/statistics`);
+  expect(status).toBe(200);
+  expect(await house.stop()).toBe(0);
 });
 
 test('npm run dev’s server makes pages from their sources and stops in order', async () => {

@@ -53,23 +53,26 @@ const pages = [
   { id: 'S2.3', path: '/403?backTo=%2Fpanel%2Fproject%2F1', name: 'You do not have access to this' },
 ];
 
+for (const { id, path, name } of pages) {
+  test(`${id} ${path} has a title, one h1, and is for everybody`.trim(), async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    for (const { name: screen, viewport } of screens) {
+      await page.setViewportSize(viewport);
+      await expect(title(page, name), screen).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S – Chartlas$/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, screen).toBe(false);
+      await expectAccessible(page);
+    }
+  });
+}
+
 for (const { name: screen, viewport } of screens) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport });
-    for (const { id, path, name } of pages) {
-      test(`${id} ${path} has a title, one h1, and is for everybody`.trim(), async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        await expect(title(page, name)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page).toHaveTitle(/\S – Chartlas$/);
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(isWide).toBe(false);
-        await expectAccessible(page);
-      });
-    }
-
     test('a sign-in that is not complete says at each field what is missing', async ({ page }) => {
       await open(page, '/auth/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeChart, readChart } from './support/chart.ts';
-import { enterPanel, newcomer } from './support/panel.ts';
+import { looks } from './support/looks.ts';
+import { enterPanel, keepInBrowser, newcomer } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -301,27 +302,21 @@ test('a line on the chart is dragged along its axis', async ({ page, request }) 
   expect((await readChart(request, token, id)).content.document.annotations[0].at).toBeGreaterThan(50);
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`S2.15 every tab passes axe, ${theme}, ${viewport.width} wide`, async ({ page, request }) => {
-      test.setTimeout(90_000);
-      const { token } = await newcomer(request);
-      const id = await makeChart(request, token);
-      await page.setViewportSize(viewport);
-      await enterPanel(page, token);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(`/panel/project/${id}`);
-      await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
+for (const { name: screen, theme, viewport } of looks) {
+  test(`S2.15 every tab passes axe, ${theme}, ${screen}`, async ({ page, request }) => {
+    test.setTimeout(90_000);
+    const { token } = await newcomer(request);
+    const id = await makeChart(request, token);
+    await page.setViewportSize(viewport);
+    await keepInBrowser(page, { token, theme });
+    await page.goto(`/panel/project/${id}`);
+    await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
+    await expectAccessible(page);
+    for (const name of ['Type', 'Design', 'Annotate', 'Motion', 'Check']) {
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
       await expectAccessible(page);
-      for (const name of ['Type', 'Design', 'Annotate', 'Motion', 'Check']) {
-        await tab(page, name).click();
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        await expectAccessible(page);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
-  }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 }

@@ -156,27 +156,22 @@ test.describe('unknown', () => {
   });
 });
 
-test.describe('the wall', () => {
-  // It leads to the editor, whose page is made by another part and may not be there yet.
-  test.use({ expectedErrors: [/404/] });
-
-  test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself', async ({ page, request }) => {
-    const entry = await entryOf(request, 'column');
-    const person = await registerPerson(request);
-    const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
-    const secret = new URL(link, 'http://here').searchParams.get('token');
-    await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
-    await page.goto(`/gallery/${entry.id}`);
-    await page.getByRole('link', { name: 'Duplicate' }).click();
-    await expect(page).toHaveURL(`/auth/login?backTo=${encodeURIComponent(`/gallery/${entry.id}?duplicate=1`)}`);
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    const copied = page.waitForResponse('**/api/project/public/duplicate');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    expect((await copied).status()).toBe(200);
-    const { projectId } = (await (await copied).json()).data;
-    await expect(page).toHaveURL(`/panel/project/${projectId}`);
-  });
+test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself', async ({ page, request }) => {
+  const entry = await entryOf(request, 'column');
+  const person = await registerPerson(request);
+  const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
+  const secret = new URL(link, 'http://here').searchParams.get('token');
+  await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
+  await page.goto(`/gallery/${entry.id}`);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(`/auth/login?backTo=${encodeURIComponent(`/gallery/${entry.id}?duplicate=1`)}`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const copied = page.waitForResponse('**/api/project/public/duplicate');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await copied).status()).toBe(200);
+  const { projectId } = (await (await copied).json()).data;
+  await expect(page).toHaveURL(`/panel/project/${projectId}`);
 });
 
 test.describe('a full plan', () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
 import { startHouse } from '../support/start-house.ts';
 import { looks } from './support/looks.ts';
-import { adminToken, enterPanel, newcomer, openSession, tell } from './support/panel.ts';
+import { adminToken, enterPanel, keepInBrowser, newcomer, openSession, tell } from './support/panel.ts';
 import { registerPerson } from './support/person.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -18,8 +18,7 @@ test.use({ viewport: desk });
 test.describe('the guard', () => {
   test('S2.40 nothing of the panel is in the page until the session refresh has settled', async ({ page, request }) => {
     const token = (await newcomer(request)).token;
-    await page.goto('/403');
-    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await keepInBrowser(page, { token });
     await page.route('**/api/check-token', async (route) => {
       await new Promise((done) => setTimeout(done, 3000));
       await route.continue();
@@ -43,8 +42,7 @@ test.describe('the guard', () => {
 
     test('S2.41 a refresh that fails leads to the login too, and the token is kept', async ({ page, request }) => {
       const token = (await newcomer(request)).token;
-      await page.goto('/403');
-      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await keepInBrowser(page, { token });
       await page.route('**/api/check-token', (route) => route.abort());
       await page.goto('/panel/profile');
       await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
@@ -85,8 +83,7 @@ test.describe('the guard', () => {
     }) => {
       const person = await registerPerson(request);
       const token = await openSession(request, person);
-      await page.goto('/403');
-      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await keepInBrowser(page, { token });
       await page.goto(path);
       await expect(page).toHaveURL(`/auth/check-email?email=${encodeURIComponent(person.email)}`);
     });

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/axe.ts';
 import { looks } from './support/looks.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // What can be open: the button that opens it, and the part that must then be seen.
 const OPENERS = [
@@ -34,21 +32,19 @@ for (const { name, theme, viewport } of looks) {
       await page.getByRole('radio', { name: theme === 'light' ? 'Light' : 'Dark', exact: true }).check();
     });
 
-    test('the whole page has no serious accessibility finding', async ({ page }) => {
+    test('the whole page has no serious accessibility finding and does not scroll sideways', async ({ page }) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
       for (const kind of ['success', 'info', 'warning', 'error']) await press(page, `Show ${kind}`);
       await expectAccessible(page);
     });
 
-    test('the page does not scroll sideways', async ({ page }) => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-
-    test('nothing that floats has a serious accessibility finding', async ({ page }) => {
+    test('what floats takes the theme it was opened in and has no serious accessibility finding', async ({ page }) => {
       test.slow();
+      const paper = theme === 'dark' ? await background(page, 'main') : 'rgb(255, 255, 255)';
       for (const { name: part, button, role } of OPENERS) {
         await opener(page, button).click();
-        await expect(page.getByRole(role), part).toBeVisible();
+        await expect(page.getByRole(role), part).toHaveCSS('background-color', paper);
         await expectOpenAccessible(page, part);
         await page.keyboard.press('Escape');
         await expect(page.getByRole(role), part).toBeHidden();
@@ -57,36 +53,23 @@ for (const { name, theme, viewport } of looks) {
       await expect(page.getByRole('listbox', { name: 'Chart type' })).toBeVisible();
       await expectOpenAccessible(page, 'select');
     });
-
-    test('what floats takes the theme of the part it was opened in', async ({ page }) => {
-      const paper = await background(page, 'main');
-      for (const { button, role } of OPENERS) {
-        await opener(page, button).click();
-        await expect(page.getByRole(role)).toHaveCSS(
-          'background-color',
-          theme === 'dark' ? paper : 'rgb(255, 255, 255)',
-        );
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole(role)).toBeHidden();
-      }
-    });
   });
 }
 
 test.describe('by keyboard', () => {
-  for (const { name, button, role } of OPENERS) {
-    test(`the ${name} opens with Enter, closes with Escape and gives the focus back`, async ({ page }) => {
+  test('whatever floats opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+    for (const { name, button, role } of OPENERS) {
       const trigger = opener(page, button);
       await trigger.focus();
       await page.keyboard.press('Enter');
       const part = page.getByRole(role);
-      await expect(part).toBeVisible();
-      await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect(part, name).toBeVisible();
+      await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement)), name).toBe(true);
       await page.keyboard.press('Escape');
-      await expect(part).toBeHidden();
-      await expect(trigger).toBeFocused();
-    });
-  }
+      await expect(part, name).toBeHidden();
+      await expect(trigger, name).toBeFocused();
+    }
+  });
 
   test('Tab stays inside an open dialog', async ({ page }) => {
     await press(page, 'Rename chart');
@@ -455,24 +438,12 @@ function background(page: Page, selector: string) {
 }
 
 async function expectAccessible(page: Page) {
-  await expectNoFinding(new AxeBuilder({ page }).withTags(TAGS), 'page');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
-// Contrast is slow to compute and was already checked for the page: here only for the part that opened.
 /** All rules for what is open; for the page beneath, which has a test of its own, what something open can break there. */
 async function expectOpenAccessible(page: Page, part: string) {
-  await expectNoFinding(new AxeBuilder({ page }).withTags(TAGS).include('[data-portals]'), part);
-  const beneath = ['aria-hidden-focus', 'aria-hidden-body', 'aria-valid-attr-value', 'duplicate-id-aria'];
-  await expectNoFinding(new AxeBuilder({ page }).withRules(beneath), part);
-}
-
-async function expectNoFinding(axe: AxeBuilder, part: string) {
-  const { violations } = await axe.analyze();
-  const findings = violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .map(({ id, nodes }) => ({
-      id,
-      where: nodes.slice(0, 5).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`),
-    }));
-  expect(findings, part).toEqual([]);
+  expect(await findAccessibilityFaults(page, { within: '[data-portals]' }), part).toEqual([]);
+  const rules = ['aria-hidden-focus', 'aria-hidden-body', 'aria-valid-attr-value', 'duplicate-id-aria'];
+  expect(await findAccessibilityFaults(page, { rules }), part).toEqual([]);
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from './compiled.ts';
 
 export type RunningHouse = {
   url: string;
@@ -21,7 +22,15 @@ type Options = { env?: Record<string, string>; folder?: string; words?: string[]
 export async function startHouse({ env = {}, folder = newFolder(), words = [] }: Options = {}): Promise<RunningHouse> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['src/main.ts', ...words], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: folder, ...env, PORT: port },
+    env: {
+      ...process.env,
+      ...compiled,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

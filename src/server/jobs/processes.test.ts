@@ -1,34 +1,89 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { sentences } from './job-failure.ts';
 import { deaf, fragile, stamp, stepwise } from './testing/kinds.ts';
-import { openBench } from './testing/open-bench.ts';
+import { type Bench, openBench } from './testing/open-bench.ts';
 import { startProcess, type WorkerProcess } from './testing/start-process.ts';
 import { until } from './testing/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const bench = await openBench();
-let workers: WorkerProcess[] = [];
+type Place = {
+  bench: Bench;
+  addWorker(settings?: Parameters<typeof startProcess>[1]): Promise<WorkerProcess>;
+  effectsOf(ids: string[]): Promise<{ job: string; pid: number; attempt: number }[]>;
+};
 
-afterEach(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
-  await Promise.all(workers.map(({ ended }) => ended));
-  workers = [];
+/** A database of one test's own and the workers on it: nobody else takes its jobs. */
+async function openPlace(): Promise<Place> {
+  const bench = await openBench();
+  const workers: WorkerProcess[] = [];
+  afterAll(async () => {
+    for (const worker of workers) worker.kill('SIGKILL');
+    await Promise.all(workers.map(({ ended }) => ended));
+  });
+  return {
+    bench,
+    async addWorker(settings) {
+      const worker = await startProcess(bench.url, settings);
+      workers.push(worker);
+      return worker;
+    },
+    async effectsOf(ids) {
+      const { rows } = await bench.database.pool.query('select * from effects where job = any($1) order by at', [ids]);
+      return rows;
+    },
+  };
+}
+
+const places: Place[] = [];
+for (let round = 0; round < 6; round++) places.push(await openPlace());
+function takePlace(): Place {
+  const place = places.pop();
+  if (place === undefined) throw new Error('there are fewer places than tests');
+  return place;
+}
+
+// Each waits half a minute until the silence of a worker is taken for its end.
+describe.concurrent('a worker that falls silent', () => {
+  test('jobs of a worker that is killed are taken up by another, or marked failed if that was their last attempt', async () => {
+    const { bench, addWorker, effectsOf } = takePlace();
+    const victim = await addWorker();
+    const ids = [
+      await bench.jobs.start(stamp, { ms: 3000 }),
+      await bench.jobs.start(stamp, { ms: 3000 }),
+      await bench.jobs.start(fragile, { ms: 3000 }),
+    ];
+    for (const id of ids) await until('running', () => bench.isRunning(id));
+    victim.kill('SIGKILL');
+    const killed = performance.now();
+    const heir = await addWorker();
+    const [one, two, last] = await Promise.all(ids.map((id) => bench.end(id, 45)));
+    expect(performance.now() - killed).toBeLessThan(33_000);
+    expect([one, two]).toMatchObject([1, 2].map(() => ({ state: 'done', attempt: 2, result: { pid: heir.pid } })));
+    expect(last).toMatchObject({ state: 'failed', attempt: 1, error: sentences.interrupted });
+    expect((await effectsOf(ids)).length).toBe(2);
+  });
+
+  test('a worker that was frozen and wakes up does not write over the newer attempt', async () => {
+    const { bench, addWorker } = takePlace();
+    const slow = await addWorker();
+    const id = await bench.jobs.start(deaf, { ms: 4000 });
+    await until('running', () => bench.isRunning(id));
+    slow.kill('SIGSTOP');
+    const quick = await addWorker();
+    await until('second attempt', async () => (await bench.jobs.find(id))?.attempt === 2, 40_000);
+    slow.kill('SIGCONT');
+    expect(await bench.end(id, 20)).toMatchObject({
+      state: 'done',
+      attempt: 2,
+      result: { pid: quick.pid, attempt: 2 },
+    });
+  });
 });
 
-async function addWorker(settings?: Parameters<typeof startProcess>[1]): Promise<WorkerProcess> {
-  const worker = await startProcess(bench.url, settings);
-  workers.push(worker);
-  return worker;
-}
-
-async function effectsOf(ids: string[]): Promise<{ job: string; pid: number; attempt: number }[]> {
-  const { rows } = await bench.database.pool.query('select * from effects where job = any($1) order by at', [ids]);
-  return rows;
-}
-
 test('two workers share 200 jobs and do each once', async () => {
+  const { bench, addWorker, effectsOf } = takePlace();
   const ids: string[] = [];
   for (let round = 0; round < 200; round++) ids.push(await bench.jobs.start(stamp, { ms: round % 20 }));
   const [one, other] = await Promise.all([addWorker(), addWorker()]);
@@ -40,36 +95,8 @@ test('two workers share 200 jobs and do each once', async () => {
   expect(new Set(effects.map(({ pid }) => pid))).toEqual(new Set([one?.pid, other?.pid]));
 });
 
-test('jobs of a worker that is killed are taken up by another, or marked failed if that was their last attempt', async () => {
-  const victim = await addWorker();
-  const ids = [
-    await bench.jobs.start(stamp, { ms: 3000 }),
-    await bench.jobs.start(stamp, { ms: 3000 }),
-    await bench.jobs.start(fragile, { ms: 3000 }),
-  ];
-  for (const id of ids) await until('running', () => bench.isRunning(id));
-  victim.kill('SIGKILL');
-  const killed = performance.now();
-  const heir = await addWorker();
-  const [one, two, last] = await Promise.all(ids.map((id) => bench.end(id, 45)));
-  expect(performance.now() - killed).toBeLessThan(33_000);
-  expect([one, two]).toMatchObject([1, 2].map(() => ({ state: 'done', attempt: 2, result: { pid: heir.pid } })));
-  expect(last).toMatchObject({ state: 'failed', attempt: 1, error: sentences.interrupted });
-  expect((await effectsOf(ids)).length).toBe(2);
-});
-
-test('a worker that was frozen and wakes up does not write over the newer attempt', async () => {
-  const slow = await addWorker();
-  const id = await bench.jobs.start(deaf, { ms: 4000 });
-  await until('running', () => bench.isRunning(id));
-  slow.kill('SIGSTOP');
-  const quick = await addWorker();
-  await until('second attempt', async () => (await bench.jobs.find(id))?.attempt === 2, 40_000);
-  slow.kill('SIGCONT');
-  expect(await bench.end(id, 20)).toMatchObject({ state: 'done', attempt: 2, result: { pid: quick.pid, attempt: 2 } });
-});
-
 test('a cancel reaches a job that runs in another process within a second', async () => {
+  const { bench, addWorker } = takePlace();
   await addWorker();
   const id = await bench.jobs.start(stamp, { ms: 30_000 });
   await until('running', () => bench.isRunning(id));
@@ -80,6 +107,7 @@ test('a cancel reaches a job that runs in another process within a second', asyn
 });
 
 test('a job in another process is watched in order to its end', async () => {
+  const { bench, addWorker } = takePlace();
   await addWorker();
   const seen: Job[] = [];
   const id = await bench.jobs.start(stepwise, { steps: 6, ms: 150 });
@@ -91,6 +119,7 @@ test('a job in another process is watched in order to its end', async () => {
 });
 
 test('a worker that stops finishes what is short and hands back what is long, without using up attempts', async () => {
+  const { bench, addWorker, effectsOf } = takePlace();
   const leaving = await addWorker({ stopSeconds: 1 });
   const short = await bench.jobs.start(stamp, { ms: 800 });
   const long = await bench.jobs.start(fragile, { ms: 4000 });

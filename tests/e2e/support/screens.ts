@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
-import { enterPanel } from './panel.ts';
+import { keepInBrowser } from './panel.ts';
 import { expectAccessible } from './test.ts';
 
 /** A page of the panel: it answers 200, has its title and one h1, fits its screen and passes axe, in every look. */
 export async function expectGoodPage(page: Page, token: string, { path, title }: { path: string; title: string }) {
-  await enterPanel(page, token);
   for (const { theme, viewport } of looks) {
     await page.setViewportSize(viewport);
-    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await keepInBrowser(page, { token, theme });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} – Chartlas`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '#tests/support/compiled.ts';
 
 const program = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
 
@@ -17,6 +18,7 @@ type Settings = { concurrency?: number; stopSeconds?: number };
 export async function startProcess(url: string, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [program, url, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...compiled },
   });
   const ended = once(child, 'exit');
   await isReady(child, ended);
