@@ -149,7 +149,7 @@ async function made(ready: Ready, name: string, write: () => string | Promise<st
 }
 
 const rules =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
 const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 

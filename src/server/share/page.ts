@@ -81,7 +81,7 @@ type Whole = { title: string; place: Place; parts: Parts; head: Html; body: Html
 
 function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
-  const fonts = embed === null ? '' : fontFaces(parts, embed);
+  const fonts = fontFaces(parts, embed);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
