@@ -7,6 +7,7 @@ export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
+export { onShareChange, tellShareChange } from './share-news.ts';
 export { projects } from './table.ts';
 export { tableOfProject } from './table-of-project.ts';
 export { dataFor, dataIn } from './use-data.ts';

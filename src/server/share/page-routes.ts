@@ -122,9 +122,9 @@ export async function addSharePages(
     return sendPacked(request, reply, packed);
   }
 
-  /** A page load by a person; the author's own, which come from the panel, say so. */
+  /** A page load by a person; the author's own, which come from the panel, say so, and so do browsers that load it again. */
   function count({ method, query, headers }: Asked, { share }: Ready): void {
-    if (method === 'HEAD' || query.preview !== undefined) return;
+    if (method === 'HEAD' || query.preview !== undefined || isReload(headers)) return;
     counter.count(share.id, headers['user-agent']);
   }
 
@@ -155,6 +155,10 @@ const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 
 function isEmbed({ query }: Asked): boolean {
   return query.embed !== undefined && query.embed !== '0';
+}
+
+function isReload(headers: FastifyRequest['headers']): boolean {
+  return /max-age=0|no-cache/.test(headers['cache-control'] ?? '');
 }
 
 function cookieName(id: string): string {
