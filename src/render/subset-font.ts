@@ -1,4 +1,5 @@
 import { brotliCompressSync, inflateSync } from 'node:zlib';
+import { packOutlines, partsOf } from './pack-outlines.ts';
 
 /** A font as woff2 with some of its letters, and which of those asked for it has. */
 export type Subset = { woff2: Buffer; letters: readonly number[] };
@@ -18,21 +19,19 @@ export function subsetFont(woff: Buffer, wanted: Iterable<number>): Subset {
     for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!kept.includes(part)) kept.push(part);
 
   const outlines = kept.map((glyph) => renumber(font.dataOf(glyph), kept));
-  const ends = [0];
-  for (const { length } of outlines) ends.push((ends.at(-1) ?? 0) + length);
   const made: Record<TableName, Buffer> = {
     cmap: writeCharacters(letters),
-    head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // places in `loca` are long
+    head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as the outlines say
     hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(kept.length, 34)),
     hmtx: Buffer.concat(kept.map(font.widthOf)),
     maxp: changed(tables.maxp, (maxp) => maxp.writeUInt16BE(kept.length, 4)),
     name: writeNames(tables.name),
     'OS/2': tables['OS/2'],
     post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without names of glyphs
-    glyf: Buffer.concat(outlines),
-    loca: Buffer.concat(ends.map(toLong)),
+    glyf: packOutlines(outlines),
+    loca: Buffer.alloc(0), // follows from the outlines
   };
-  return { woff2: writeWoff2(made), letters };
+  return { woff2: writeWoff2(made, outlines), letters };
 }
 
 /** With the numbers that woff2 knows them by, in the order they are written. */
@@ -93,27 +92,10 @@ function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
   };
 }
 
-type Part = { glyph: number; at: number };
-
-/** The glyphs that one is put together from, and where their numbers stand. */
-function partsOf(data: Buffer): Part[] {
-  if (data.length === 0 || data.readInt16BE(0) >= 0) return [];
-  const parts: Part[] = [];
-  for (let at = 10, goesOn = true; goesOn; ) {
-    const flags = data.readUInt16BE(at);
-    parts.push({ glyph: data.readUInt16BE(at + 2), at: at + 2 });
-    const scale = flags & 0x08 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0;
-    at += 4 + (flags & 0x01 ? 4 : 2) + scale;
-    goesOn = (flags & 0x20) !== 0;
-  }
-  return parts;
-}
-
 function renumber(data: Buffer, kept: readonly number[]): Buffer {
-  const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
-  data.copy(padded);
-  for (const { glyph, at } of partsOf(data)) padded.writeUInt16BE(kept.indexOf(glyph), at);
-  return padded;
+  return changed(data, (copy) => {
+    for (const { glyph, at } of partsOf(data)) copy.writeUInt16BE(kept.indexOf(glyph), at);
+  });
 }
 
 /** Letters are numbered in their order, from 1 on: neighbours share a segment. */
@@ -146,24 +128,34 @@ function writeNames(table: Buffer): Buffer {
   return Buffer.concat([...[0, kept.length, 6 + 12 * kept.length].map(toShort), ...moved, ...texts]);
 }
 
-function writeWoff2(tables: Tables): Buffer {
-  // Outlines could be written in a way that packs better; 3 says that they stand as they are.
-  const rows = names.map((name) => {
-    const isOutline = name === 'glyf' || name === 'loca';
-    return Buffer.from([numbers[name] | (isOutline ? 0xc0 : 0), ...toBase128(tables[name].length)]);
+function writeWoff2(tables: Tables, outlines: readonly Buffer[]): Buffer {
+  const whole = names.map((name) => {
+    if (name === 'glyf') return outlines.reduce((sum, { length }) => sum + toFour(length), 0);
+    return name === 'loca' ? 4 * (outlines.length + 1) : tables[name].length;
+  });
+  const rows = names.map((name, place) => {
+    const isPacked = name === 'glyf' || name === 'loca';
+    const lengths = [whole[place] ?? 0, ...(isPacked ? [tables[name].length] : [])];
+    return Buffer.from([numbers[name], ...lengths.flatMap(toBase128)]);
   });
   const packed = brotliCompressSync(Buffer.concat(names.map((name) => tables[name])));
-  const whole = names.reduce((sum, name) => sum + 16 + Math.ceil(tables[name].length / 4) * 4, 12);
   const body = Buffer.concat([...rows, packed]);
-  const padding = Buffer.alloc(-(48 + body.length) & 3);
-  const header = Buffer.alloc(48);
-  header.write('wOF2', 0, 'latin1');
-  header.writeUInt32BE(0x00010000, 4);
-  header.writeUInt32BE(48 + body.length + padding.length, 8);
-  header.writeUInt16BE(names.length, 12);
-  header.writeUInt32BE(whole, 16);
-  header.writeUInt32BE(packed.length, 20);
-  return Buffer.concat([header, body, padding]);
+  const file = Buffer.alloc(toFour(48 + body.length));
+  file.write('wOF2', 0, 'latin1');
+  file.writeUInt32BE(0x00010000, 4);
+  file.writeUInt32BE(file.length, 8);
+  file.writeUInt16BE(names.length, 12);
+  file.writeUInt32BE(
+    whole.reduce((sum, length) => sum + 16 + toFour(length), 12),
+    16,
+  );
+  file.writeUInt32BE(packed.length, 20);
+  body.copy(file, 48);
+  return file;
+}
+
+function toFour(length: number): number {
+  return Math.ceil(length / 4) * 4;
 }
 
 function changed(table: Buffer, change: (copy: Buffer) => void): Buffer {
@@ -175,12 +167,6 @@ function changed(table: Buffer, change: (copy: Buffer) => void): Buffer {
 function toShort(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
-  return bytes;
-}
-
-function toLong(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
   return bytes;
 }
 

@@ -29,6 +29,7 @@ function makeElement(): CustomElementConstructor {
     #mounted: Mounted | null = null;
     #stopSending = () => {};
     #turn = 0;
+    #given: Promise<unknown> | null = null;
 
     connectedCallback() {
       this.style.display ||= 'block';
@@ -52,6 +53,7 @@ function makeElement(): CustomElementConstructor {
 
     #end() {
       this.#turn++;
+      this.#given = null;
       this.#mounted?.unmount();
       this.#mounted = null;
       this.#place.replaceChildren();
@@ -61,7 +63,8 @@ function makeElement(): CustomElementConstructor {
       if (this.#mounted !== null) return;
       const turn = ++this.#turn;
       try {
-        const given = await fetchChart(this.getAttribute('src'), this.getAttribute('document'));
+        this.#given ??= fetchChart(this.getAttribute('src'), this.getAttribute('document'));
+        const given = await this.#given;
         const shown = given === null ? null : await prepare(given, this);
         // Meanwhile the element may have been taken away, or told to show another chart.
         if (shown === null || turn !== this.#turn || !this.isConnected) return;

@@ -40,7 +40,7 @@ export function sharePage(shown: Shown, place: Place): string {
     title,
     place,
     parts,
-    head: html`<link rel="canonical" href="${address}">
+    head: html`<link rel="canonical" href="${address}"><link rel="icon" href="/favicon.svg">
 <meta name="description" content="${parts.alt}">${
       isOpen &&
       html`
