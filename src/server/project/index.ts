@@ -3,6 +3,7 @@ export { createProject } from './create-project.ts';
 export { enterWorkspace, type Met as MetProject } from './enter.ts';
 export { findProjectFor } from './find-project-for.ts';
 export { countAllProjects, exportProjects, giveUpProjects } from './give-up-projects.ts';
+export { moveGuest } from './guest-store.ts';
 export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import type { Published } from '#contract/shares.ts';
+import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Drawn, Parts } from './draw-parts.ts';
-import { embedCode } from './embed-code.ts';
 import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
@@ -164,10 +164,11 @@ function codes(
   { publicUrl }: Place,
 ): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
-  const code = embedCode({ id, title, template, alt: parts.alt, height: parts.light.wide.height }, publicUrl);
+  const url = addressOf(publicUrl, id);
+  const embedded = { url, title, template, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
-  return html`<details><summary>Embed</summary>${one('Script', code.script)}${one('Frame', code.frame)}${one('Picture', code.picture)}</details>`;
+  return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Picture', pictureCode({ url, alt: parts.alt }))}</details>`;
 }
 
 function passed(pass: string | undefined, first = '?'): string {
