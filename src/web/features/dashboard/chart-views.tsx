@@ -57,7 +57,10 @@ export function ChartViews() {
         alt={`Views of each of the last ${data.days.length} days`}
         className="h-auto w-full min-w-0 max-w-80"
       />
-      <ol aria-label="Seen most" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-13 sm:col-span-2 lg:col-span-1">
+      <ol
+        aria-label="Seen most"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-13 sm:col-span-2 lg:col-span-1"
+      >
         {data.most.map(({ projectId, title, views }) => (
           <li key={projectId} className="flex justify-between gap-4">
             <Link to={`/panel/project/${projectId}`} className="min-w-0 truncate hover:underline">
