@@ -95,8 +95,7 @@ async function ask(path: string, body: object, token?: string): Promise<{ token:
 async function look(page: Page, path: string): Promise<{ elements: number; task: number }> {
   await page.goto(house.url + path);
   await page.locator('main').waitFor();
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const elements = await page.locator('main *').count();
   await page.evaluate(() => {
     const found = { task: 0 };
@@ -110,10 +109,16 @@ async function look(page: Page, path: string): Promise<{ elements: number; task:
   const next = page.getByRole('button', { name: /Next page/ }).or(page.getByRole('link', { name: /Next/ }));
   if ((await next.count()) > 0) {
     await next.first().click();
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL(/page=2/);
+    await settled(page);
   }
   const task = await page
     .evaluate(() => (globalThis as unknown as { found?: { task: number } }).found?.task ?? 0) // put there above
     .catch(() => 0);
   return { elements, task };
+}
+
+/** Nothing is being waited for any more. The network is no sign: the panel always listens. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main .opacity-60') === null);
 }

@@ -213,6 +213,7 @@ test.describe('in the panel', () => {
       page,
       request,
     }) => {
+      test.slow();
       const { token } = await newcomer(request);
       for (const name of ['Lives', 'Years']) await chartWithData(request, token, { name });
       await enterPanel(page, token);
