@@ -118,5 +118,5 @@ async function worked(client: CDPSession): Promise<number> {
 
 /** Nothing is being waited for any more. The network is no sign: the panel always listens. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main .opacity-60') === null);
+  await page.waitForFunction(`document.querySelector('main [aria-busy=true], main .opacity-60') === null`);
 }
