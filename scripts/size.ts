@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { blankDocument } from '#chart/document/document.ts';
+import { bar as barChart } from '#chart/templates/bar/bar.ts';
+import { drawParts } from '#server/share/draw-parts.ts';
+import { sharePage } from '#server/share/page.ts';
 import { type Bar, bar, report } from '../bench/report.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -23,7 +27,33 @@ report({
     { atMost: 20 },
     'KB gzip',
   ),
+  'share page of a bar chart, with the live chart': bar(sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
 });
+
+/** The page with its letters, its own script, and the one that makes the chart alive; the fonts it names are not fetched. */
+function sharePageOfBars(): number {
+  const { table, document: said } = barChart.sample();
+  const document = { ...blankDocument('bar'), ...said };
+  const page = sharePage(
+    {
+      id: 'Q1DwxpnG17',
+      title: document.text.title,
+      author: 'Ada Moss',
+      licence: 'cc-by',
+      permissions: { data: true, download: true, fork: true, embed: true },
+      publishedAt: new Date(0),
+      document,
+      parts: drawParts({ document, table }),
+    },
+    {
+      publicUrl: 'https://chartlas.example',
+      apiBase: '/api',
+      embed: { base: '/embed/0123456789ab/', has: (file) => existsSync(`build/embed/${file}`) },
+    },
+  );
+  const scripts = ['share.js', 'bar.js'].map((file) => readFileSync(`build/embed/${file}`));
+  return [page, ...scripts].reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0) / 1000;
+}
 
 function kilobytes(entries: string[], filesOf: (key: string) => string[]): number {
   const files = new Set(entries.flatMap(keysOf).flatMap((key) => [...reach(key)].flatMap(filesOf)));

@@ -77,6 +77,17 @@ export const duplicate = call({
   reply: z.object({ projectId: id }),
 });
 
+export const view = call({
+  method: 'POST',
+  path: '/project/public/view',
+  access: 'anyone',
+  summary:
+    'Counts that somebody looks at an entry of the gallery. Nothing is kept about who; bots and the author are not counted.',
+  input: z.strictObject({ uuid: z.string().max(60) }),
+  reply: z.null(),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
 export const report = call({
   method: 'POST',
   path: '/project/public/report',

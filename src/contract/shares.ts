@@ -59,6 +59,26 @@ export const settingsOf = call({
   reply: share.nullable(),
 });
 
+const viewsInAll = z.object({
+  week: z.int(),
+  month: z.int(),
+  days: z.array(z.int()).meta({ description: 'Of each of the last 30 days, today last' }),
+  most: z
+    .array(z.object({ projectId: id, title: z.string(), views: z.int() }))
+    .meta({ description: 'The charts that were seen most in these 30 days' }),
+});
+export type Views = z.infer<typeof viewsInAll>;
+
+export const views = call({
+  method: 'GET',
+  path: '/project/views',
+  access: 'verified',
+  summary:
+    'How often the published charts of the caller were seen in the last 7 and 30 days, day by day, and which most.',
+  input: z.strictObject({}),
+  reply: viewsInAll,
+});
+
 export const change = call({
   method: 'PATCH',
   path: '/project/{id}/publish',

@@ -5,10 +5,12 @@ export type Embedded = {
   url: string;
   template: string;
   title: string;
+  /** Of the frame until the chart in it says how high it is. */
+  height?: number;
 };
 
 /** How a published chart is put into another page, as text to copy. */
-export function embedCode(kind: EmbedKind, { url, template, title }: Embedded): string {
+export function embedCode(kind: EmbedKind, { url, template, title, height }: Embedded): string {
   const origin = originOf(url);
   const element = `<chartlas-chart src="${url}/chart.json"></chartlas-chart>`;
   switch (kind) {
@@ -17,10 +19,24 @@ export function embedCode(kind: EmbedKind, { url, template, title }: Embedded): 
     case 'element':
       return element;
     case 'frame':
-      return `<iframe src="${url}?embed=1" title="${escapeAttribute(title)}" width="100%" height="480" style="border:0" loading="lazy" allowfullscreen></iframe>\n<script type="module" src="${origin}/embed/frame.js"></script>`;
+      return frameCode({ url, title, width: '100%', height: height ?? 480 });
     case 'picture':
       return pictureAddress(url, 'wide');
   }
+}
+
+type Frame = Pick<Embedded, 'url' | 'title'> & { width: number | string; height: number };
+
+/** A frame with the chart in it, and the script that makes it as high as the chart. */
+export function frameCode({ url, title, width, height }: Frame): string {
+  const frame = `<iframe src="${url}?embed=1" title="${escapeAttribute(title)}" width="${width}" height="${height}" style="border:0" loading="lazy" allowfullscreen></iframe>`;
+  return `${frame}\n<script type="module" src="${originOf(url)}/embed/frame.js"></script>`;
+}
+
+/** A picture that leads to the chart, for places without script. */
+export function pictureCode({ url, alt }: { url: string; alt: string }): string {
+  const source = pictureAddress(url, 'wide');
+  return `<a href="${url}"><img src="${source}" alt="${escapeAttribute(alt)}" width="960" height="540"></a>`;
 }
 
 /** The address of a picture of a published chart, at the server that published it. */

@@ -3,28 +3,80 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Scene, walk } from '#chart/scene/node.ts';
 import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
+import { subsetFont } from './subset-font.ts';
 
+type Subset = (typeof fontSubsets)[number];
 type Face = { family: string; weight: number; text: string };
 
 /** The fonts of a scene as CSS that needs no other file: of each family and weight only the scripts that are written in it. */
-export function fontFacesOf({ root }: Scene): string {
+export function fontFacesOf(scene: Scene): string {
+  return facesIn([scene]).map(toCss).join('');
+}
+
+/** More letters than that are better fetched as a file, which the next page has then. */
+const mostLetters = 150;
+
+/**
+ * The letters of scenes, and of a text that may come to be seen in them, as CSS that needs no other file. A page names
+ * the files of the fonts before it, for what else it may say.
+ */
+export function lettersOf(scenes: readonly Scene[], text: string): string {
+  return facesIn(scenes)
+    .flatMap((face) => {
+      const letters = codesOf(face.text + text);
+      return fontSubsets.flatMap((subset) => {
+        const own = letters.filter((letter) => isWithin(letter, fontRanges[subset]));
+        if (own.length === 0 || own.length > mostLetters) return [];
+        return toLetters(face, subset, own);
+      });
+    })
+    .join('');
+}
+
+function toLetters({ family, weight }: Face, subset: Subset, wanted: readonly number[]): string[] {
+  const id = familyIds[family];
+  const path = id === undefined ? null : pathOf(`${id}-${subset}-${weight}-normal.woff`, id);
+  if (path === null || !existsSync(path)) return [];
+  const { woff2, letters } = subsetFont(readFileSync(path), wanted);
+  if (letters.length === 0) return [];
+  return [
+    `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${woff2.toString('base64')}) format("woff2");unicode-range:${toRanges(letters)}}`,
+  ];
+}
+
+function toRanges(letters: readonly number[]): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const letter of letters) {
+    const run = runs.at(-1);
+    if (run?.last === letter - 1) run.last = letter;
+    else runs.push({ first: letter, last: letter });
+  }
+  const hex = (letter: number) => letter.toString(16);
+  return runs.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join();
+}
+
+function facesIn(scenes: readonly Scene[]): Face[] {
   const faces = new Map<string, Face>();
-  for (const { node } of walk(root)) {
+  for (const { node } of scenes.flatMap(({ root }) => [...walk(root)])) {
     if (node.kind !== 'text') continue;
     const { family, weight } = node.font;
     const face = faces.get(`${weight} ${family}`) ?? { family, weight, text: '' };
     face.text += node.text;
     faces.set(`${weight} ${family}`, face);
   }
-  return [...faces.values()].map(toCss).join('');
+  return [...faces.values()];
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
 }
 
 function toCss({ family, weight, text }: Face): string {
   const id = familyIds[family];
   if (id === undefined) return '';
-  const letters = new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
+  const letters = codesOf(text);
   return fontSubsets
-    .filter((subset) => [...letters].some((letter) => isWithin(letter, fontRanges[subset])))
+    .filter((subset) => letters.some((letter) => isWithin(letter, fontRanges[subset])))
     .flatMap((subset) => fileOf(id, subset, weight) ?? [])
     .map(
       ({ base64, range }) =>
@@ -36,14 +88,18 @@ function toCss({ family, weight, text }: Face): string {
 const known = new Map<string, { base64: string; range: string } | null>();
 
 /** Not every family has every script. */
-function fileOf(id: string, subset: (typeof fontSubsets)[number], weight: number) {
+function fileOf(id: string, subset: Subset, weight: number) {
   const name = `${id}-${subset}-${weight}-normal.woff2`;
   const before = known.get(name);
   if (before !== undefined) return before;
-  const path = join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${id}/package.json`))), 'files', name);
+  const path = pathOf(name, id);
   const found = existsSync(path) ? { base64: readFileSync(path).toString('base64'), range: fontRanges[subset] } : null;
   known.set(name, found);
   return found;
+}
+
+function pathOf(name: string, id: string): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${id}/package.json`))), 'files', name);
 }
 
 /** `ranges` as CSS has them: U+0000-00FF,U+0131. */

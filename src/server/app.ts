@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
 import { knowCallers } from './account/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
+import type { Identify } from './http/caller.ts';
 import { refuse } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
@@ -54,7 +55,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       addReference(api, { version, serverUrl: env.API_BASE });
       const callers = knowCallers(ports);
       api.addHook('onClose', async () => callers.close());
-      const identify = (token: string) => callers.identify(token, ports.now());
+      const identify: Identify = (token, glance) => callers.identify(token, ports.now(), glance);
       mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
       api.all('/*', () => refuse('not-found'));
     },

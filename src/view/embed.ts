@@ -29,6 +29,7 @@ function makeElement(): CustomElementConstructor {
     #mounted: Mounted | null = null;
     #stopSending = () => {};
     #turn = 0;
+    #given: Promise<unknown> | null = null;
 
     connectedCallback() {
       this.style.display ||= 'block';
@@ -52,6 +53,7 @@ function makeElement(): CustomElementConstructor {
 
     #end() {
       this.#turn++;
+      this.#given = null;
       this.#mounted?.unmount();
       this.#mounted = null;
       this.#place.replaceChildren();
@@ -61,8 +63,9 @@ function makeElement(): CustomElementConstructor {
       if (this.#mounted !== null) return;
       const turn = ++this.#turn;
       try {
-        const given = await fetchChart(this.getAttribute('src'), this.getAttribute('document'));
-        const shown = given === null ? null : await prepare(given, { isSeen: this.childElementCount > 0 });
+        this.#given ??= fetchChart(this.getAttribute('src'), this.getAttribute('document'));
+        const given = await this.#given;
+        const shown = given === null ? null : await prepare(given, this);
         // Meanwhile the element may have been taken away, or told to show another chart.
         if (shown === null || turn !== this.#turn || !this.isConnected) return;
         this.#place.replaceChildren();
@@ -86,17 +89,19 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 }
 
 /** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
-async function prepare(given: unknown, { isSeen }: { isSeen: boolean }): Promise<Shown | null> {
+async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null> {
   const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
   if (typeof said.template !== 'string') throw new Error('the file holds no chart');
   const blank = blankDocument(said.template);
-  const motion = isSeen ? ({ ...blank.motion, enter: 'none' } as const) : (said.motion ?? blank.motion); // it has come already
+  // What a page brings drawn has come already.
+  const motion = place.childElementCount ? { ...blank.motion, enter: 'none' as const } : (said.motion ?? blank.motion);
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const template = templates.get(document.template);
   if (template === undefined) return null;
   const theme = themeOf(document.theme);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
-  addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
+  // Our own pages name the script and bring the fonts.
+  if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
   return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };

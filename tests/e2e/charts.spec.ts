@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { Pool } from 'pg';
+import { addCharts } from '../support/many-rows.ts';
+import { makeChart as chartWithData } from './support/chart.ts';
 import { enterPanel, newcomer } from './support/panel.ts';
 import { linkInLetter } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
@@ -199,6 +204,59 @@ test.describe('in the panel', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.goto('/panel/my-charts?sort=title&view=list');
     await expect(page.getByRole('row')).toHaveCount(4);
+  });
+
+  test.describe('several at once', () => {
+    test.use({ expectedErrors: [/503/] }); // the browser itself logs the answer
+
+    test('S2.10 chosen charts are exported as one archive, with progress, and what fails is told', async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const { token } = await newcomer(request);
+      for (const name of ['Lives', 'Years']) await chartWithData(request, token, { name });
+      await enterPanel(page, token);
+      for (const name of ['Lives', 'Years']) await card(page, name).getByRole('checkbox').check();
+      await page.getByRole('toolbar', { name: 'Chosen charts' }).getByRole('button', { name: 'Export' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export 2 charts' });
+      await dialog.getByRole('radio', { name: /^CSV/ }).check({ force: true });
+      await expectAccessible(page);
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const path = await (await saving).path();
+      const entries = Object.keys(unzipSync(readFileSync(path)));
+      expect(entries.sort()).toEqual(['Lives.csv', 'Years.csv']);
+      await expect(dialog.getByText('2 charts.zip is in your downloads.')).toBeVisible();
+
+      await page.route('**/api/project/export', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { results: false, message: 'Please try again later.', code: 'out-of-order' },
+        }),
+      );
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      await expect(dialog.getByText('Please try again later.')).toBeVisible();
+    });
+  });
+
+  test('S2.10 a thousand charts are shown page by page', async ({ page, request }) => {
+    const person = await newcomer(request);
+    await chartWithData(request, person.token, { name: 'Lives' });
+    const pool = new Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [person.email]);
+    await addCharts(pool, { userId: rows[0]?.id ?? '', count: 999 });
+    await pool.end();
+    await enterPanel(page, person.token);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    expect(await page.locator('main *').count()).toBeLessThan(3000);
+    const pages = page.getByRole('navigation', { name: 'Pages of charts' });
+    await expect(pages).toContainText('1,000');
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(card(page, 'Chart 24').first()).toBeVisible();
+    await page.goto('/panel/my-charts?page=42');
+    await expect(page.getByRole('article')).toHaveCount(16);
   });
 
   test('S2.11 /panel/dashboard shows what to go on with and how many charts there are', async ({ page, request }) => {

@@ -235,13 +235,33 @@ test('/panel/admin/gallery is a good page in light and dark, on desk and phone',
   await expectGoodPage(page, await adminToken(request), { path: '/panel/admin/gallery', title: 'Gallery' });
 });
 
+test('a visit to an entry is counted once, however often the page is loaded', async ({ page, request }) => {
+  const { id } = await entryOf(request, 'line');
+  const counted: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/project/public/view') && counted.push(sent.postData() ?? ''));
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`/gallery/${id}`);
+    await expect(page.getByRole('application')).toBeVisible();
+  }
+  expect(counted.map((sent) => JSON.parse(sent))).toEqual([{ uuid: id }]);
+});
+
 test.describe('/share/{id}', () => {
-  test('S2.35 a public chart comes alive', async ({ page, request }) => {
+  test('S2.35 a public chart comes alive, with its letters in the page and its data fetched once', async ({
+    page,
+    request,
+  }) => {
     const { shareId, title } = await entryOf(request, 'bar');
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
     const answer = await page.goto(`/share/${shareId}`);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expectAlive(page.locator('chartlas-chart'));
+    expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+    expect(asked.filter((path) => path.endsWith('/chart.json'))).toHaveLength(1);
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    expect(loaded).toBeGreaterThan(0);
   });
 
   test.describe('behind a password', () => {

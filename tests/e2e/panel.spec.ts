@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
 import { startHouse } from '../support/start-house.ts';
+import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
 import { adminToken, enterPanel, keepInBrowser, newcomer, openSession, tell } from './support/panel.ts';
 import { registerPerson } from './support/person.ts';
@@ -340,7 +341,41 @@ test.describe('the tour', () => {
     await expect(tour(page)).toHaveCount(0);
   });
 
-  test('is not shown on a phone', async ({ page, request }) => {
+  for (const [name, size] of [
+    ['a desk', desk],
+    ['a phone', phone],
+  ] as const) {
+    test(`S3.37 the editor, the new chart and the data have one each, on ${name}`, async ({ page, request }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      const { token } = await newcomer(request);
+      const headers = { authorization: `Bearer ${token}` };
+      await request.post('/api/tour', { headers, data: { all: true } });
+      const id = await makeChart(request, token);
+      const { datasetId } = (await readChart(request, token, id)).content;
+      const pages = [
+        ['project', `/panel/project/${id}`, 5],
+        ['chooseTemplate', '/panel/new-project', 3],
+        ['dataset', `/panel/data/${datasetId}`, 3],
+      ] as const;
+      for (const [flag, path, stops] of pages) {
+        await enterPanel(page, token, path);
+        for (let stop = 1; stop <= stops; stop++) {
+          await expect(tour(page)).toContainText(`${stop} of ${stops}`);
+          await expect(tour(page)).toBeInViewport({ ratio: 1 });
+          await page.getByRole('button', { name: stop === stops ? 'Done' : 'Next' }).click();
+        }
+        await expect(tour(page)).toHaveCount(0);
+        const kept = await request.get('/api/tour', { headers });
+        expect((await kept.json()).data).toMatchObject({ [flag]: true });
+      }
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: 'Show the tour' }).click();
+      await expect(tour(page)).toContainText(size === phone ? 'Edit it like a spreadsheet' : '1 of 8');
+    });
+  }
+
+  test('the walk around is not shown on a phone', async ({ page, request }) => {
     await page.setViewportSize(phone);
     await enterPanel(page, (await newcomer(request)).token);
     await page.waitForTimeout(1500);

@@ -1,3 +1,5 @@
+import { isKnownRecord } from './record-kinds.ts';
+
 /** Kinds of records that hold only formulas: names, arrays, shared formulas, rules for formats and input, chart sources. */
 const formulaRecords = new Set([
   0x18, 0x218, 0x23, 0x223, 0x21, 0x221, 0x36, 0x236, 0x4bc, 0x1b0, 0x1b1, 0x1be, 0x1051,
@@ -8,7 +10,7 @@ const ignored = 0x60;
 
 /**
  * Takes the formulas out of the stream of an old workbook, in place: only their results are read, and on a damaged formula
- * the library never comes to an end.
+ * the library never comes to an end. What it does not know goes, too.
  */
 export function dropFormulas(stream: Uint8Array): void {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
@@ -19,7 +21,7 @@ export function dropFormulas(stream: Uint8Array): void {
     if ((kind & 0xff) === 9 && kind <= 0x809) version = kind >> 8;
     // A text of version 2: cut short, or where none belongs, it takes the library half a minute.
     const isStray = kind === 7 && (version > 0 || length < 2);
-    if (formulaRecords.has(kind) || isStray) view.setUint16(at, ignored, true);
+    if (formulaRecords.has(kind) || isStray || !isKnownRecord(kind)) view.setUint16(at, ignored, true);
     if (kind === 0x06 || kind === 0x206 || kind === 0x406) emptyFormula(view, body, { length, version });
     at = body + length;
   }

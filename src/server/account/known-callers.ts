@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, Glance } from '../http/caller.ts';
 import { onChange } from '../people/index.ts';
 import { type FoundSession, findSession, hashOf } from './session.ts';
 
@@ -11,7 +11,7 @@ type Known = FoundSession & { readAt: number };
 
 export type KnownCallers = {
   /** Who holds this token, if its session still lives. */
-  identify(token: string, now: Date): Promise<Caller | null>;
+  identify(token: string, now: Date, glance?: Glance): Promise<Caller | null>;
   close(): void;
 };
 
@@ -35,14 +35,14 @@ export function knowCallers({ db, channels }: { db: Db; channels: Channels }): K
   const stops = [channels.hear('people', forget), channels.onGap(forgetAll), onChange(forget)];
 
   return {
-    async identify(token, now) {
+    async identify(token, now, glance = 'use') {
       const hash = hashOf(token);
       const key = hash.toString('latin1');
       const kept = known.get(key);
       if (kept !== undefined && channels.isHearing() && isFresh(kept, now)) return kept.caller;
       known.delete(key);
       const changesBefore = changes;
-      const found = await findSession(db, hash, now);
+      const found = await findSession(db, hash, now, glance);
       const hasChanged = changes !== changesBefore; // then what was read may be what was before
       if (found !== null && !hasChanged && channels.isHearing()) keep(key, { ...found, readAt: now.getTime() });
       return found?.caller ?? null;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, Glance } from '../http/caller.ts';
 import { presentUser, tellChange, type UserRow, users } from '../people/index.ts';
 import { type SessionRow, sessions } from './table.ts';
 
@@ -24,7 +24,12 @@ export async function openSession(db: Db, { isRemembered = true, ...session }: N
 export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
 
 /** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  glance: Glance = 'use',
+): Promise<FoundSession | null> {
   const [found] = await db
     .select({ user: users, session: sessions })
     .from(sessions)
@@ -34,7 +39,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
   const { user, session } = found;
   const caller = toCaller(user, tokenHash);
   const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
-  if (now <= renewsAt) return { caller, expiresAt: session.expiresAt, renewsAt };
+  if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
   await renew(db, session, now);
   return findSession(db, tokenHash, now);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { OpenSession } from '#contract/sessions.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { openEvents } from '#tests/support/open-events.ts';
 import { notifications } from '../notification/table.ts';
 import { addUser, changeUser } from '../people/index.ts';
 import { sweepAccounts } from './jobs.ts';
@@ -88,6 +89,22 @@ describe('signing in', () => {
     const start = moment;
     moment = new Date(start.getTime() + 13 * 3_600_000);
     expect([await isLive(short), await isLive(long)]).toEqual([false, true]);
+    moment = start;
+  });
+
+  test('an open stream does not keep a session alive that is not remembered', async () => {
+    const { id, email } = await newcomer();
+    const start = moment;
+    const token = tokenOf(await login(email, { remember: false }));
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const live = await openEvents<{ unread: number }>(`${address}/api/notifications/live`, token);
+    expect(await live.next()).toMatchObject({ unread: 0 });
+    moment = new Date(start.getTime() + 6 * 3_600_000);
+    await db.insert(notifications).values({ userId: id, kind: 'security', title: 'A word' });
+    expect(await live.next()).toMatchObject({ unread: 1 }); // it was asked whether the session lives
+    moment = new Date(start.getTime() + 13 * 3_600_000);
+    expect(await isLive(token)).toBe(false);
+    await live.close();
     moment = start;
   });
 
@@ -196,4 +213,35 @@ test('what has expired is swept away, and what has not stays', async () => {
   moment = new Date(moment.getTime() + 31 * 86_400_000);
   await sweepAccounts.run(house.ports);
   expect(await left()).toEqual({ sessions: 0, tokens: 0, beginnings: 0, spent: 0 });
+});
+
+test('an account that was never confirmed is removed after 30 days, not before and not while a letter leads to it', async () => {
+  const add = async (name: string, rest: { verifiedAt?: Date; suspendedAt?: Date } = {}) => {
+    const user = await addUser(db, { email: `${name}@late.example`, firstname: '', lastname: '', passwordHash: null });
+    if (Object.keys(rest).length > 0) await changeUser(db, user.id, rest);
+    return user.id;
+  };
+  const start = moment;
+  const asked = await add('asked');
+  await add('forgotten');
+  await add('confirmed', { verifiedAt: start });
+  await add('samples', { suspendedAt: start });
+  const left = async () => {
+    const { rows } = await db.execute<{ email: string }>(
+      sql`select email from users where email like '%@late.example' order by email`,
+    );
+    return rows.map(({ email }) => email.split('@')[0]);
+  };
+  const created = (await db.execute<{ at: string }>(sql`select max(created_at)::text as at from users`)).rows[0]?.at;
+  moment = new Date(new Date(created ?? '').getTime() + 29 * 86_400_000);
+  await sweepAccounts.run(house.ports);
+  expect(await left()).toEqual(['asked', 'confirmed', 'forgotten', 'samples']);
+  moment = new Date(moment.getTime() + 2 * 86_400_000);
+  await issueToken(db, { purpose: 'verify', userId: asked, email: 'asked@late.example', now: moment });
+  await sweepAccounts.run(house.ports);
+  expect(await left()).toEqual(['asked', 'confirmed', 'samples']);
+  moment = new Date(moment.getTime() + 2 * 86_400_000);
+  await sweepAccounts.run(house.ports);
+  expect(await left()).toEqual(['confirmed', 'samples']);
+  moment = start;
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { tellChange, type UserRow, users } from '../people/index.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
@@ -37,5 +37,18 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));
   await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
+  await removeUnconfirmed(db, now);
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, new Date(now.getTime() - placesLast)));
+}
+
+const unconfirmedLast = 30 * 86_400_000;
+
+/**
+ * Accounts whose address nobody confirmed. One that a letter still leads to is kept as long as the letter says; one that
+ * is suspended, so that its address stays taken.
+ */
+async function removeUnconfirmed(db: Db, now: Date): Promise<void> {
+  const isOld = lt(users.createdAt, new Date(now.getTime() - unconfirmedLast));
+  const letters = db.select({ one: sql`1` }).from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id));
+  await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.suspendedAt), isOld, notExists(letters)));
 }

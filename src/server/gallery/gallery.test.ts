@@ -163,6 +163,30 @@ test('an entry that is reported comes before an admin, who hides it and is on re
   expect(log.items).toMatchObject([{ action: 'gallery-list' }, { action: 'gallery-hide', detail: 'advertising' }]);
 });
 
+test('POST /project/public/view counts a view of an entry, without bots and the author', async () => {
+  const ada = await house.person();
+  const { entry, id } = await listed(ada, 'Herons at dawn');
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36';
+  const look = (agent: string, token?: string) =>
+    house.ask({
+      method: 'POST',
+      url: '/api/project/public/view',
+      headers: { 'user-agent': agent },
+      payload: { uuid: entry?.id },
+      ...(token !== undefined && { token }),
+    });
+  expect((await look(browser)).status).toBe(200);
+  await look(browser, (await house.person()).token);
+  await look('Googlebot/2.1 (+http://www.google.com/bot.html)');
+  await look(browser, ada.token);
+  expect((await list('?search=herons')).items[0]?.views).toBe(2);
+  const { rows } = await db.execute(sql`select views from share_views where share_id = ${id}`);
+  expect(rows).toEqual([{ views: 2 }]);
+  const unknown = { uuid: '00000000-0000-4000-8000-000000000000' };
+  const nothing = await house.ask({ method: 'POST', url: '/api/project/public/view', payload: unknown });
+  expect(nothing.status).toBe(404);
+});
+
 describe('the seeds', () => {
   test('are one chart of every type, made once, by an account nobody can enter', async () => {
     const before = await db.$count(sql`shares`);
@@ -194,6 +218,18 @@ describe('the seeds', () => {
     expect(await seedGallery(house.ports)).toBe(1);
     expect((await list('?template=waffle')).total).toBe(1);
     expect((await list('?template=pie')).total).toBe(0);
+  });
+
+  test('tell nobody when they are copied', async () => {
+    const bob = await house.person();
+    const [sample] = (await list('?template=waffle')).items;
+    const payload = { uuid: sample?.id };
+    const url = '/api/project/public/duplicate';
+    expect((await house.ask({ method: 'POST', url, token: bob.token, payload })).status).toBe(200);
+    const { rows } = await db.execute(
+      sql`select n.id from notifications n join users u on u.id = n.user_id where u.email like '%.invalid'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('have a topic each', () => {

@@ -1,8 +1,17 @@
+import { isbot } from 'isbot';
 import * as gallery from '#contract/gallery.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { forkShare, openSnapshot, partsOf, plainPage, presentPublished, tellShareChange } from '../share/index.ts';
+import {
+  addViews,
+  forkShare,
+  openSnapshot,
+  partsOf,
+  plainPage,
+  presentPublished,
+  tellShareChange,
+} from '../share/index.ts';
 import { decide } from './decide.ts';
 import { presentCard, presentReported } from './present.ts';
 import { addReport, findEntry, findOriginal, listEntries, listForModeration, similarTo } from './store.ts';
@@ -42,6 +51,13 @@ export const routes = [
     const entry = (await findEntry(context.db, uuid, context.now())) ?? refuse('not-found');
     const projectId = await forkShare(context, context.user, { ...entry, isTrashed: false });
     return new Said('The copy is yours.', { projectId });
+  }),
+
+  route(gallery.view, async ({ uuid }, { db, now, user, request }) => {
+    const { share, owner } = (await findEntry(db, uuid, now())) ?? refuse('not-found');
+    const agent = request.headers['user-agent'] ?? '';
+    if (agent !== '' && !isbot(agent) && user?.id !== owner.id) await addViews(db, new Map([[share.id, 1]]), now());
+    return null;
   }),
 
   route(gallery.report, async ({ uuid, reason, text }, { db, now }) => {

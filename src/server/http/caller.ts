@@ -10,8 +10,11 @@ export type Caller = {
   account: User;
 };
 
+/** Whether a person is using the session, which renews it, or something that was opened long ago only asks if it lives. */
+export type Glance = 'use' | 'look';
+
 /** Finds the caller behind a token, or null when the token opens nothing. */
-export type Identify = (token: string) => Promise<Caller | null>;
+export type Identify = (token: string, glance: Glance) => Promise<Caller | null>;
 
 /** The token of an authorization header, with or without the word Bearer. */
 export function readToken(header: string | undefined): string | null {

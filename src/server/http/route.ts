@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Access, type Call, type Limit, pathFields, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
-import { type Caller, type Identify, readToken } from './caller.ts';
+import { type Caller, type Glance, type Identify, readToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
@@ -63,7 +63,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const user = await callerOf(request, identify);
+      const user = await callerOf(request, identify, 'use');
       requireAccess(call.access, user);
       const input = readInput(call, request, inPath);
       const attempts = (call.limits ?? []).map((limit) => ({ limit, who: counted(limit, request, user, input) }));
@@ -71,7 +71,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply });
       const answer = await handle(input, context);
       if (call.gives === 'events') {
-        const isWelcome = async () => whyNot(call.access, await callerOf(request, identify)) === null;
+        const isWelcome = async () => whyNot(call.access, await callerOf(request, identify, 'look')) === null;
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
       if (call.gives === 'bytes') return answer;
@@ -86,9 +86,9 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
   }
 }
 
-async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller | null> {
+async function callerOf(request: FastifyRequest, identify: Identify, glance: Glance): Promise<Caller | null> {
   const token = readToken(request.headers.authorization);
-  return token === null ? null : identify(token);
+  return token === null ? null : identify(token, glance);
 }
 
 function requireAccess(access: Access, user: Caller | null): void {

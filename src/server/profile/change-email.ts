@@ -5,6 +5,7 @@ import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '.
 import { refuse, requireThat } from '../http/errors.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
+import { moveGuest } from '../project/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
 
@@ -47,6 +48,8 @@ export async function confirmEmail(
       if (before === null || (await takeToken(within, given)) === null) refuse('bad-input', linkIsOver);
       requireThat((await findUserByEmail(within, email)) === null, 'conflict', isTaken);
       await changeUser(within, userId, { email, verifiedAt: before.verifiedAt ?? now() });
+      // Only of an address that is theirs: anybody can register with that of somebody else.
+      if (before.verifiedAt !== null) await moveGuest(within, { from: before.email, to: email });
       await voidTokens(within, userId);
       await jobs.start(mailAboutOldEmail, { email: before.email, what: 'changed' }, { db: within });
     });

@@ -179,6 +179,25 @@ describe('another e-mail address', () => {
     expect((await login(person.email)).status).toBe(401);
   });
 
+  test('takes along what was shared with the old one', async () => {
+    const [owner, guest] = [await house.person(), await personWithPassword()];
+    const content = { name: 'Sales', document: { version: 1, template: 'bar' } };
+    const make = async () =>
+      ((await call('POST', '/project', owner.token, { content })).body.data as { id: string }).id;
+    const [one, both] = [await make(), await make()];
+    const email = fresh();
+    const share = (id: string, to: string, role: string) =>
+      call('PUT', `/project/${id}/people`, owner.token, { email: to, role });
+    for (const id of [one, both]) expect((await share(id, guest.email, 'editor')).status).toBe(200);
+    await share(both, email, 'viewer');
+    await ask(guest, email);
+    await confirm(await tokenFor(email));
+    for (const id of [one, both])
+      expect((await call('GET', `/project/${id}`, guest.token)).body.data).toMatchObject({ role: 'editor' });
+    const { rows } = await db.execute(sql`select email from project_guests where project_id in (${one}, ${both})`);
+    expect(rows).toEqual([{ email }, { email }]);
+  });
+
   test('X.4 makes every letter to the old address useless', async () => {
     const person = await personWithPassword();
     const issue = (purpose: 'reset' | 'verify') =>

@@ -8,6 +8,9 @@ export async function giveUpProjects(db: Db, user: { id: string; email: string }
   await db.execute(sql`
     update projects p set owner_id = m.user_id from workspace_members m
     where p.owner_id = ${user.id} and m.workspace_id = p.workspace_id and m.role = 'owner' and m.user_id <> ${user.id}`);
+  // What is deleted with the account is to be gone from the pages that are kept ready, too.
+  await db.execute(sql`
+    select pg_notify('shares', s.id) from shares s join projects p on p.id = s.project_id where p.owner_id = ${user.id}`);
   await db.delete(projectGuests).where(eq(projectGuests.emailKey, toEmailKey(user.email)));
 }
 

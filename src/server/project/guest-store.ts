@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../people/index.ts';
@@ -63,4 +63,16 @@ export async function findShared(
     .innerJoin(projects, eq(projects.id, projectGuests.projectId))
     .where(and(isAt(projectId, emailKey), isNull(projects.trashedAt)));
   return row ?? null;
+}
+
+/** What was shared with an address follows its owner to another. Where both were given something, the greater counts. */
+export async function moveGuest(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  const [before, after] = [toEmailKey(from), toEmailKey(to)];
+  await db.execute(sql`
+    insert into project_guests as g (project_id, email_key, email, role, invited_by, at, seen_at)
+    select project_id, ${after}, ${to}, role, invited_by, at, seen_at from project_guests where email_key = ${before}
+    on conflict (project_id, email_key) do update set
+      role = case when excluded.role = 'editor' then 'editor' else g.role end,
+      seen_at = coalesce(g.seen_at, excluded.seen_at)`);
+  await db.delete(projectGuests).where(eq(projectGuests.emailKey, before));
 }

@@ -6,6 +6,7 @@ import { requireRight } from './enter.ts';
 import { findFolder } from './folder-store.ts';
 import { roleOf } from './may.ts';
 import { requireRoom } from './require-room.ts';
+import { tellShareChange, tellSharesOf } from './share-news.ts';
 import { changeProject, findCards, lockProjects } from './store.ts';
 
 export type Action =
@@ -17,9 +18,9 @@ export type Action =
 type Asked = { ids: readonly string[]; action: Action; now: Date };
 
 /** Does one thing to all of them or to none. */
-export function organise(db: Db, user: Viewer, { ids: given, action, now }: Asked): Promise<Card[]> {
+export async function organise(db: Db, user: Viewer, { ids: given, action, now }: Asked): Promise<Card[]> {
   const ids = [...new Set(given)];
-  return db.transaction(async (within) => {
+  const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);
     const met = await findCards(within, ids, user);
     requireThat(met.length === ids.length, 'not-found');
@@ -29,8 +30,11 @@ export function organise(db: Db, user: Viewer, { ids: given, action, now }: Aske
       requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
     }
     await apply(within, met, { action, now });
-    return findCards(within, ids, user);
+    const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
+    return { cards: await findCards(within, ids, user), shown: shares };
   });
+  for (const share of shown) tellShareChange(share);
+  return cards;
 }
 
 function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date }): Promise<void> {

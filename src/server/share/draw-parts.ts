@@ -2,10 +2,12 @@ import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { templateOf } from '#chart/registry.ts';
+import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
+import { lettersOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 
 export type Drawn = { svg: string; width: number; height: number };
@@ -20,6 +22,8 @@ export type Parts = {
   light: Pair & { colors: Colors };
   dark: (Pair & { colors: Colors }) | null;
   families: readonly string[];
+  /** The letters that are written, as CSS. */
+  letters: string;
 };
 
 export const widths = { narrow: 360, wide: 720 } as const;
@@ -31,26 +35,40 @@ export function drawParts({ document, table }: { document: Document; table: Tabl
   const theme = themeOf(document.theme);
   const first = draw(document, table, template, { width: widths.wide, theme, measure });
   const { alt, details, twin } = describeChart({ document, table, template }, first.description);
+  const scenes: Scene[] = [];
   const pair = (chosen: Theme, name: string) => ({
     narrow: drawAt(widths.narrow, chosen, `n${name}`),
     wide: drawAt(widths.wide, chosen, `w${name}`),
     colors: colorsOf(chosen),
   });
   const rows = twin.rows.slice(0, mostRows);
+  const light = pair(theme, '');
   return {
     alt,
     details,
     twin: { ...twin, rows, left: table.rows - rows.length },
-    light: pair(theme, ''),
+    light,
     dark: document.scheme === 'reader' ? pair(darkOf(theme), 'd') : null,
     families: [...new Set([theme.fonts.head, theme.fonts.body])],
+    letters: lettersOf(scenes, wordsOf(table)),
   };
 
   function drawAt(width: number, chosen: Theme, id: string): Drawn {
     if (template === null) throw new Error('just asked');
     const { scene } = draw(document, table, template, { width, theme: chosen, measure });
+    scenes.push(scene);
     return { svg: toSvg(scene, { id, description: alt }), width: scene.width, height: scene.height };
   }
+}
+
+/** What a reader who points at the chart is told: names, words and numbers of the table. */
+function wordsOf({ columns }: Table): string {
+  const letters = new Set('0123456789.,-−%');
+  for (const column of columns) {
+    for (const word of [column.name, ...(column.kind === 'text' ? column.words : [])])
+      for (const letter of word) letters.add(letter);
+  }
+  return [...letters].join('');
 }
 
 function colorsOf({ paper, ink, muted, grid, accent, isDark }: Theme): Colors {

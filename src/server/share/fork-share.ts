@@ -1,6 +1,7 @@
 import { limits } from '#chart/project/content.ts';
 import { toSheet } from '#data/to-sheet.ts';
 import { keepSheet } from '../dataset/index.ts';
+import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
 import { findUser } from '../people/index.ts';
@@ -32,6 +33,7 @@ export async function forkShare(
     });
     if (owner.id === user.id) return id;
     await countFork(within, share.id);
+    if (!(await isThere(within, owner.id))) return id;
     const person = await findUser(within, user.id);
     await notify(
       { db: within, jobs: ports.jobs },
@@ -44,4 +46,10 @@ export async function forkShare(
     );
     return id;
   });
+}
+
+/** Accounts that nobody can enter, such as the one of the samples, are told nothing. */
+async function isThere(db: Db, ownerId: string): Promise<boolean> {
+  const owner = await findUser(db, ownerId);
+  return owner !== null && owner.suspendedAt === null && owner.verifiedAt !== null;
 }

@@ -1,4 +1,3 @@
-export { tellShareChange } from './changes.ts';
 export { drawParts } from './draw-parts.ts';
 export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
@@ -6,9 +5,10 @@ export { plainPage } from './page.ts';
 export { addSharePages } from './page-routes.ts';
 export { partsOf } from './parts-of.ts';
 export { authorOf, presentPublished } from './present.ts';
+export { tellShareChange } from './projects.ts';
 export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
 export { newShareId } from './share-id.ts';
 export { keepSnapshot, openSnapshot } from './snapshot.ts';
-export { changeShare, type Owned, ownerColumns } from './store.ts';
+export { addViews, changeShare, type Owned, ownerColumns } from './store.ts';
 export { shares } from './table.ts';

@@ -1,11 +1,11 @@
+import { frameCode } from '#lib/embed-code.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { widths } from './draw-parts.ts';
 import { sizes } from './draw-picture.ts';
-import { frameCode } from './embed-code.ts';
 import { enterShare } from './enter-share.ts';
 import { partsOf } from './parts-of.ts';
-import { authorOf } from './present.ts';
+import { addressOf, authorOf } from './present.ts';
 import { openSnapshot } from './snapshot.ts';
 
 type Asked = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
@@ -35,7 +35,7 @@ export async function toOembed(
     cache_age: 300,
     width,
     height,
-    html: frameCode({ id: share.id, title: share.title, width, height }, publicUrl),
+    html: frameCode({ url: addressOf(publicUrl, share.id), title: share.title, width, height }),
     thumbnail_url: `${publicUrl}/api/share/${share.id}/picture?size=social`,
     thumbnail_width: thumbnailWidth * scale,
     thumbnail_height: thumbnailHeight * scale,

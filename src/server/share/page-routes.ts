@@ -122,9 +122,9 @@ export async function addSharePages(
     return sendPacked(request, reply, packed);
   }
 
-  /** A page load by a person; the author's own, which come from the panel, say so. */
+  /** A page load by a person; the author's own, which come from the panel, say so, and so do browsers that load it again. */
   function count({ method, query, headers }: Asked, { share }: Ready): void {
-    if (method === 'HEAD' || query.preview !== undefined) return;
+    if (method === 'HEAD' || query.preview !== undefined || isReload(headers)) return;
     counter.count(share.id, headers['user-agent']);
   }
 
@@ -149,12 +149,16 @@ async function made(ready: Ready, name: string, write: () => string | Promise<st
 }
 
 const rules =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
 const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 
 function isEmbed({ query }: Asked): boolean {
   return query.embed !== undefined && query.embed !== '0';
+}
+
+function isReload(headers: FastifyRequest['headers']): boolean {
+  return /max-age=0|no-cache/.test(headers['cache-control'] ?? '');
 }
 
 function cookieName(id: string): string {

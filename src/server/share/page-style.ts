@@ -1,4 +1,4 @@
-import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
+import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import type { Colors, Parts } from './draw-parts.ts';
 import type { Embed } from './embed-files.ts';
 import { Html } from './html.ts';
@@ -57,26 +57,23 @@ function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string 
   return `:root{color-scheme:${isDark ? 'dark' : 'light'};${listed.join(';')}}`;
 }
 
-/** Where the letters of a chart are. Of scripts other than Latin only what the chart has letters of. */
-export function fontFaces({ families, light }: Pick<Parts, 'families' | 'light'>, { base, has }: Embed): string {
-  const letters = light.wide.svg;
-  return families
-    .flatMap((family) => {
-      const id = familyIds[family];
-      if (id === undefined) return [];
-      const weights = ([400, 500, 700] as const).filter((weight) => letters.includes(`font-weight="${weight}"`));
-      return fontSubsets
-        .filter((subset) => subset === 'latin' || isUsed(letters, fontRanges[subset]))
-        .flatMap((subset) =>
-          weights.map((weight) => ({ file: `fonts/${id}-${subset}-${weight}-normal.woff2`, subset, weight })),
-        )
-        .filter(({ file }) => has(file))
-        .map(
-          ({ file, subset, weight }) =>
-            `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${base}${file}) format("woff2");unicode-range:${fontRanges[subset]}}`,
-        );
-    })
-    .join('');
+/**
+ * The letters of a chart: those it shows stand in the page itself, the files are for what else it may come to say. Of
+ * scripts beyond Latin only those that its words are written in.
+ */
+export function fontFaces({ families, light, twin, letters }: Parts, embed: Embed | null): string {
+  const written = light.wide.svg + light.narrow.svg + JSON.stringify(twin);
+  const files = families.flatMap((family) =>
+    fontSubsets
+      .filter((subset) => subset.startsWith('latin') || isUsed(written, fontRanges[subset]))
+      .flatMap((subset) => fontWeights.map((weight) => ({ family, id: familyIds[family], subset, weight }))),
+  );
+  const named = files.flatMap(({ family, id, subset, weight }) => {
+    const file = `fonts/${id}-${subset}-${weight}-normal.woff2`;
+    if (embed === null || !embed.has(file)) return [];
+    return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${embed.base}${file}) format("woff2");unicode-range:${fontRanges[subset]}}`;
+  });
+  return named.join('') + letters; // of two that have a letter, the later counts
 }
 
 function isUsed(letters: string, ranges: string): boolean {

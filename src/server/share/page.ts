@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import type { Published } from '#contract/shares.ts';
+import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Drawn, Parts } from './draw-parts.ts';
-import { embedCode } from './embed-code.ts';
 import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
@@ -40,7 +40,7 @@ export function sharePage(shown: Shown, place: Place): string {
     title,
     place,
     parts,
-    head: html`<link rel="canonical" href="${address}">
+    head: html`<link rel="canonical" href="${address}"><link rel="icon" href="/favicon.svg">
 <meta name="description" content="${parts.alt}">${
       isOpen &&
       html`
@@ -81,7 +81,7 @@ type Whole = { title: string; place: Place; parts: Parts; head: Html; body: Html
 
 function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
-  const fonts = embed === null ? '' : fontFaces(parts, embed);
+  const fonts = fontFaces(parts, embed);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
@@ -164,10 +164,11 @@ function codes(
   { publicUrl }: Place,
 ): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
-  const code = embedCode({ id, title, template, alt: parts.alt, height: parts.light.wide.height }, publicUrl);
+  const url = addressOf(publicUrl, id);
+  const embedded = { url, title, template, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
-  return html`<details><summary>Embed</summary>${one('Script', code.script)}${one('Frame', code.frame)}${one('Picture', code.picture)}</details>`;
+  return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Picture', pictureCode({ url, alt: parts.alt }))}</details>`;
 }
 
 function passed(pass: string | undefined, first = '?'): string {

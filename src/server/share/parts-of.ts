@@ -5,7 +5,7 @@ import type { ShareRow } from './table.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
 /** Counts changes of how pages are drawn. */
-const drawnAs = 1;
+const drawnAs = 2;
 
 /** The drawn chart of a publication, kept beside it once it was drawn. */
 export async function partsOf(

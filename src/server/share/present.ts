@@ -1,7 +1,7 @@
-import type { Published, Share } from '#contract/shares.ts';
+import type { Published, Share, Views } from '#contract/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Owned } from './store.ts';
+import type { Owned, Seen } from './store.ts';
 import type { ShareRow } from './table.ts';
 
 /** How an author is called in public: never by the e-mail address. */
@@ -17,7 +17,6 @@ const week = 7;
 
 export function presentShare(share: ShareRow, { days, publicUrl }: { days: number[]; publicUrl: string }): Share {
   const { id, projectId, version, permissions, expiresAt, isListed, topic, licence, views, publishedAt } = share;
-  const sum = (some: number[]) => some.reduce((total, each) => total + each, 0);
   return {
     id,
     projectId,
@@ -29,9 +28,18 @@ export function presentShare(share: ShareRow, { days, publicUrl }: { days: numbe
     isListed,
     topic,
     licence,
-    views: { all: views, week: sum(days.slice(-week)), month: sum(days), days },
+    views: { all: views, ...toSpans(days) },
     publishedAt: publishedAt.toISOString(),
   };
+}
+
+export function presentViews(days: number[], most: readonly Seen[]): Views {
+  return { ...toSpans(days), most: most.map(({ projectId, title, views }) => ({ projectId, title, views })) };
+}
+
+function toSpans(days: number[]): Pick<Views, 'week' | 'month' | 'days'> {
+  const sum = (some: number[]) => some.reduce((total, each) => total + each, 0);
+  return { week: sum(days.slice(-week)), month: sum(days), days };
 }
 
 export function presentPublished({ share, owner }: Owned, { document, table }: Snapshot): Published {

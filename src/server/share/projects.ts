@@ -4,6 +4,8 @@ export {
   enterWorkspace,
   findProjectFor,
   keepVersion,
+  onShareChange,
   projects,
   tableOfProject,
+  tellShareChange,
 } from '../project/index.ts';

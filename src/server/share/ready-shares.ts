@@ -1,8 +1,8 @@
 import type { Ports } from '../ports.ts';
-import { onShareChange } from './changes.ts';
 import type { Parts } from './draw-parts.ts';
 import type { Packed } from './packed.ts';
 import { partsOf } from './parts-of.ts';
+import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
 import { findShare, type Owned } from './store.ts';
 

@@ -5,19 +5,18 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { changeSettings, unpublishChart } from './change-settings.ts';
-import { tellShareChange } from './changes.ts';
 import { enterShare, whyClosed } from './enter-share.ts';
 import { dataTypes, exportShared } from './export-shared.ts';
 import { forkShare } from './fork-share.ts';
 import { toOembed } from './oembed.ts';
 import { toPass } from './pass.ts';
 import { pictureOf } from './picture-of.ts';
-import { presentPublished, presentShare } from './present.ts';
-import { findProjectFor } from './projects.ts';
+import { presentPublished, presentShare, presentViews } from './present.ts';
+import { findProjectFor, tellShareChange } from './projects.ts';
 import { publishChart } from './publish-chart.ts';
 import { isShareId } from './share-id.ts';
 import { openSnapshot } from './snapshot.ts';
-import { findShare, shareOfProject, viewsByDay } from './store.ts';
+import { findShare, mostSeen, shareOfProject, viewsByDay, viewsOfOwner } from './store.ts';
 import type { ShareRow } from './table.ts';
 import { exportFile, workOn } from './work-on-snapshot.ts';
 
@@ -32,6 +31,11 @@ export const routes = [
     await findProjectFor(context.db, context.user, { id, right: 'see' });
     const share = await shareOfProject(context.db, id);
     return share === null || share.state === 'withdrawn' ? null : shown(context, share);
+  }),
+
+  route(contract.views, async (_, { user, db, now }) => {
+    const span = { now: now(), days: shownDays };
+    return presentViews(await viewsOfOwner(db, user.id, span), await mostSeen(db, user.id, span));
   }),
 
   route(contract.change, async (wanted, context) => {

@@ -488,12 +488,37 @@ describe('views', () => {
     }
     await page(share.id, '', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await page(share.id, '?preview=1');
+    await page(share.id, '', { 'cache-control': 'max-age=0' }); // loaded again
     await house.app.inject({ url: `/share/${share.id}`, headers: { 'user-agent': '' } });
     await house.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
     await beside.app.close(); // what is not written yet is written then
     const deadline = Date.now() + 8000;
     while ((await count(share.id))?.all !== 10 && Date.now() < deadline) await sleep(100);
     expect(await count(share.id)).toEqual({ all: 10, days: 10 });
+  });
+
+  test('of all charts of somebody are summed for the dashboard, without those of others and of the trash', async () => {
+    const ada = await house.person();
+    const [one, two, gone] = [await makeShare(house, ada), await makeShare(house, ada), await makeShare(house, ada)];
+    const foreign = await makeShare(house, await house.person());
+    const today = now().toISOString().slice(0, 10);
+    for (const { id } of [one, gone, foreign])
+      await db.execute(sql`insert into share_views values (${id}, ${today}::date, 3), (${id}, ${today}::date - 10, 4)`);
+    await db.execute(
+      sql`insert into share_views values (${two.id}, ${today}::date, 9), (${two.id}, ${today}::date - 30, 50)`,
+    );
+    const payload = { ids: [gone.projectId], action: { kind: 'trash' } };
+    await house.ask({ method: 'POST', url: '/api/project/organise', token: ada.token, payload });
+    const { body } = await house.ask({ url: '/api/project/views', token: ada.token });
+    const { week, month, days, most } = body.data as { week: number; month: number; days: number[]; most: object[] };
+    expect([week, month, days.length, days.at(-1), days.at(-11)]).toEqual([12, 16, 30, 12, 4]);
+    expect(most).toMatchObject([
+      { projectId: two.projectId, views: 9 },
+      { projectId: one.projectId, views: 7 },
+    ]);
+    const nobody = await house.person();
+    const empty = await house.ask({ url: '/api/project/views', token: nobody.token });
+    expect(empty.body.data).toMatchObject({ week: 0, month: 0, most: [] });
   });
 
   test('are told to the author by day', async () => {
@@ -522,6 +547,27 @@ test('a change on one server is seen on the other', async () => {
     if (status !== 410) await sleep(50);
   }
   expect(status).toBe(410);
+});
+
+test('a chart in the trash is gone from its address at once, on both servers, and back when it is taken back', async () => {
+  const ada = await house.person();
+  const share = await makeShare(house, ada);
+  const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+  const there = async () => (await beside.app.inject({ url: `/share/${share.id}` })).statusCode;
+  const organise = (kind: string) =>
+    house.ask({
+      method: 'POST',
+      url: '/api/project/organise',
+      token: ada.token,
+      payload: { ids: [share.projectId], action: { kind } },
+    });
+  expect([(await page(share.id)).statusCode, await there()]).toEqual([200, 200]);
+  await organise('trash');
+  expect((await page(share.id)).statusCode).toBe(410);
+  await expect.poll(there, { timeout: 8000 }).toBe(410);
+  await organise('take-back');
+  expect((await page(share.id)).statusCode).toBe(200);
+  await expect.poll(there, { timeout: 8000 }).toBe(200);
 });
 
 test('what was published before is removed a day later, what is shown stays', async () => {

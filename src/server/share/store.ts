@@ -67,14 +67,41 @@ export async function countFork(db: Db, id: string): Promise<void> {
     .where(eq(shares.id, id));
 }
 
+type Span = { now: Date; days: number };
+
 /** The views of each of the last days, the oldest first, today last. */
-export async function viewsByDay(db: Db, id: string, { now, days }: { now: Date; days: number }): Promise<number[]> {
+export async function viewsByDay(db: Db, id: string, { now, days }: Span): Promise<number[]> {
   const { rows } = await db.execute<{ views: number }>(sql`
     select coalesce(v.views, 0)::int as views
     from generate_series(${toDay(now)}::date - ${days - 1}::int, ${toDay(now)}::date, interval '1 day') as d(day)
     left join share_views v on v.share_id = ${id} and v.day = d.day::date
     order by d.day`);
   return rows.map(({ views }) => views);
+}
+
+/** The same for all that somebody has published. */
+export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span): Promise<number[]> {
+  const { rows } = await db.execute<{ views: number }>(sql`
+    select coalesce(sum(v.views), 0)::int as views
+    from generate_series(${toDay(now)}::date - ${days - 1}::int, ${toDay(now)}::date, interval '1 day') as d(day)
+    left join (
+      select v.day, v.views from share_views v
+      join shares s on s.id = v.share_id join projects p on p.id = s.project_id
+      where p.owner_id = ${ownerId} and p.trashed_at is null) v on v.day = d.day::date
+    group by d.day order by d.day`);
+  return rows.map(({ views }) => views);
+}
+
+export type Seen = { projectId: string; title: string; views: number };
+
+/** Which of them were seen most since a number of days. */
+export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Promise<Seen[]> {
+  const { rows } = await db.execute<Seen>(sql`
+    select p.id as "projectId", s.title, sum(v.views)::int as views
+    from share_views v join shares s on s.id = v.share_id join projects p on p.id = s.project_id
+    where p.owner_id = ${ownerId} and p.trashed_at is null and v.day > ${toDay(now)}::date - ${days}::int
+    group by p.id, s.id order by views desc, s.title limit 3`);
+  return rows;
 }
 
 /** Adds what was counted, in one statement. Shares that are gone are left out. */

@@ -15,6 +15,7 @@ const pages = {
     '/gallery/topic/:topic': 'gallery-topic',
     '/about-us': 'about-us',
     '/privacy-policy': 'privacy-policy',
+    '/terms': 'terms',
     '/faq': 'faq',
     '/contact-us': 'contact-us',
     '/invitation': 'invitation',

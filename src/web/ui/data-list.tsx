@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pager } from './pager.tsx';
+import { SearchInput } from './search-input.tsx';
 import { Table, type TableColumn, type TableContent } from './table.tsx';
 
 /** One page of rows as it is being asked for; the answers of react-query have this shape. */
@@ -25,14 +26,31 @@ interface DataListProps<Row> {
   /** What stands there when nothing does. */
   empty: ReactNode;
   onPageChange: (page: number) => void;
+  /** A box that narrows the list by words. */
+  search?: { label: string; hint: string; typed: string; onType: (text: string) => void };
+  /** What narrows it otherwise, beside that box. */
+  filter?: ReactNode;
 }
 
 /** A paged table with all that can happen to it: it waits, it is empty, it failed, its page is past the end. */
-export function DataList<Row>({ things, answer, columns, rowKey, empty, onPageChange }: DataListProps<Row>) {
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { things, answer, columns, rowKey, empty, onPageChange, search, filter } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = answer;
   const isPastEnd = data !== undefined && data.items.length === 0 && data.total > 0;
   return (
     <div className="flex flex-col gap-3">
+      {search !== undefined && (
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchInput
+            aria-label={search.label}
+            placeholder={search.hint}
+            value={search.typed}
+            onChange={search.onType}
+            className="w-full sm:w-72"
+          />
+          {filter}
+        </div>
+      )}
       {error !== null && data !== undefined && (
         <ErrorState
           compact

@@ -9,3 +9,4 @@ export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/projec
 export const moderate: Endpoint<typeof calls.moderate> = { method: 'GET', path: '/admin/gallery', base: 'api' };
 export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/project/public/get/{id}', base: 'api' };
 export const report: Endpoint<typeof calls.report> = { method: 'POST', path: '/project/public/report', base: 'api' };
+export const view: Endpoint<typeof calls.view> = { method: 'POST', path: '/project/public/view', base: 'api' };

@@ -12,3 +12,4 @@ export const publish: Endpoint<typeof calls.publish> = { method: 'POST', path: '
 export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/share/{id}', base: 'api' };
 export const settingsOf: Endpoint<typeof calls.settingsOf> = { method: 'GET', path: '/project/{id}/publish', base: 'api' };
 export const unpublish: Endpoint<typeof calls.unpublish> = { method: 'DELETE', path: '/project/{id}/publish', base: 'api' };
+export const views: Endpoint<typeof calls.views> = { method: 'GET', path: '/project/views', base: 'api' };

@@ -32,6 +32,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 }
 
 const LINKS = [
+  { to: '/terms', label: 'Terms' },
   { to: '/privacy-policy', label: 'Privacy' },
   { to: '/faq', label: 'Questions' },
   { to: '/contact-us', label: 'Contact' },

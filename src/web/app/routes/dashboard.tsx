@@ -6,6 +6,7 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { ChartCounts } from '#web/features/dashboard/chart-counts.tsx';
+import { ChartViews } from '#web/features/dashboard/chart-views.tsx';
 import { DashboardSection } from '#web/features/dashboard/dashboard-section.tsx';
 import { type FirstStep, GettingStarted } from '#web/features/dashboard/getting-started.tsx';
 import { RecentCharts } from '#web/features/dashboard/recent-charts.tsx';
@@ -49,6 +50,9 @@ function Dashboard({ user }: { user: User }) {
         <RecentCharts newPath="/panel/new-project" />
       </DashboardSection>
       <ChartCounts chartsPath="/panel/my-charts" most={most === Number.POSITIVE_INFINITY ? null : most} />
+      <DashboardSection id="views" title="Views of your charts">
+        <ChartViews />
+      </DashboardSection>
       <GettingStarted steps={useFirstSteps(user)} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <DashboardSection

@@ -8,6 +8,7 @@ import { drawEntry } from '#web/features/gallery/draw-entry.server.ts';
 import { DuplicateButton } from '#web/features/gallery/duplicate-button.tsx';
 import { Entry, type ShownEntry } from '#web/features/gallery/entry.tsx';
 import { topicNameOf, typeNameOf } from '#web/features/gallery/gallery-facts.server.ts';
+import { useCountedView } from '#web/features/gallery/use-counted-view.ts';
 import { authPath } from '../auth/auth-paths.ts';
 import { withPicture } from '../gallery/load-gallery.server.ts';
 import { AskFailed, ask, pageContext } from '../page-context.ts';
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function GalleryEntryPage({ loaderData: { entry } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  useCountedView(entry.id);
   const here = `/gallery/${entry.id}`;
   const backTo = `${here}?duplicate=1`;
   const duplicate = (

@@ -1,6 +1,8 @@
 import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
 import { useStore } from '#web/api/store.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { ExportManyDialog } from '#web/features/export/export-many-dialog.tsx';
 import { MyCharts } from '#web/features/my-charts/my-charts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChartsPicture } from '../panel/charts-picture.tsx';
@@ -18,6 +20,13 @@ export default function MyChartsPage() {
         newPath="/panel/new-project"
         most={most === Number.POSITIVE_INFINITY ? null : most}
         picture={<ChartsPicture />}
+        exportDialog={(charts, onClose) => (
+          <ExportManyDialog
+            charts={charts}
+            onClose={onClose}
+            onNeedsPlan={(sentence) => showToast('warning', sentence)}
+          />
+        )}
         more={
           showTour && (
             <Button variant="quiet" onClick={showTour}>

@@ -84,14 +84,14 @@ function Begin() {
             await navigate(`/panel/new-project?draft=${draft}`);
           }}
         />
-        <section aria-labelledby="recent-data">
+        <section aria-labelledby="recent-data" data-tour="recent-data">
           <h2 id="recent-data" className="mb-1 font-semibold text-14">
             Recent datasets
           </h2>
           <RecentDatasets workspaceId={workspaceId} onPick={setDataset} />
         </section>
       </div>
-      <section aria-labelledby="types" data-tour="types">
+      <section aria-labelledby="types">
         <h2 id="types" className="mt-3 mb-3 font-semibold text-14">
           Start from a type
         </h2>

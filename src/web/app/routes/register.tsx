@@ -30,7 +30,7 @@ export default function RegisterPage() {
         backTo={backTo}
         rules={useRules()}
         providers={useStore(loadedLogins)}
-        paths={{ login: loginPath(backTo), privacy: '/privacy-policy' }}
+        paths={{ login: loginPath(backTo), terms: '/terms', privacy: '/privacy-policy' }}
         onRegistered={(email) => navigate(authPath('/auth/check-email', { backTo, email }))}
       />
     </AuthFrame>

@@ -24,7 +24,7 @@ const groups = [
     title: 'Legal',
     links: [
       { to: '/privacy-policy', label: 'Privacy policy' },
-      { to: '/privacy-policy#rights', label: 'Your rights' },
+      { to: '/terms', label: 'Terms' },
     ],
   },
 ];

@@ -6,7 +6,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { actionWords } from './action-words.ts';
 
@@ -46,26 +45,18 @@ export function AdminAudit({ list }: { list: ListState }) {
   ];
 
   return (
-    <div className="flex flex-col gap-3">
-      <SearchInput
-        aria-label="Search the log"
-        placeholder="Search who, what or whom"
-        value={list.typed}
-        onChange={list.onType}
-        className="w-full sm:w-72"
-      />
-      <DataList
-        things="entries"
-        answer={answer}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onPageChange={list.onPage}
-        empty={
-          <EmptyState icon={<ScrollText />} title={search === '' ? 'Nothing was done yet' : 'No entry fits'}>
-            What admins do to accounts, messages and jobs is written here and stays.
-          </EmptyState>
-        }
-      />
-    </div>
+    <DataList
+      things="entries"
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onPageChange={list.onPage}
+      search={{ label: 'Search the log', hint: 'Search who, what or whom', typed: list.typed, onType: list.onType }}
+      empty={
+        <EmptyState icon={<ScrollText />} title={search === '' ? 'Nothing was done yet' : 'No entry fits'}>
+          What admins do to accounts, messages and jobs is written here and stays.
+        </EmptyState>
+      }
+    />
   );
 }

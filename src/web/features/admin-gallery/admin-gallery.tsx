@@ -10,7 +10,6 @@ import type { ListState } from '#web/api/use-list-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -81,23 +80,15 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
   ];
 
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          aria-label="Search the gallery"
-          placeholder="Search title or author"
-          value={list.typed}
-          onChange={list.onType}
-          className="w-full sm:w-72"
-        />
-        <Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />
-      </div>
+    <>
       <DataList
         things="charts"
         answer={answer}
         columns={columns}
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
+        search={{ label: 'Search the gallery', hint: 'Search title or author', typed: list.typed, onType: list.onType }}
+        filter={<Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />}
         empty={
           <EmptyState icon={<Images />} title={emptyTitles[filter]}>
             {filter === 'reported' && search === ''
@@ -107,7 +98,7 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
         }
       />
       {opened !== null && <EntryDrawer entry={opened} onChanged={setOpened} onClose={() => setOpened(null)} />}
-    </div>
+    </>
   );
 }
 

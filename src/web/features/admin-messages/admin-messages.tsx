@@ -7,7 +7,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
@@ -68,23 +67,20 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
   ];
 
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          aria-label="Search messages"
-          placeholder="Search name, e-mail or text"
-          value={list.typed}
-          onChange={list.onType}
-          className="w-full sm:w-72"
-        />
-        <Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />
-      </div>
+    <>
       <DataList
         things="messages"
         answer={answer}
         columns={columns}
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
+        search={{
+          label: 'Search messages',
+          hint: 'Search name, e-mail or text',
+          typed: list.typed,
+          onType: list.onType,
+        }}
+        filter={<Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />}
         empty={
           <EmptyState icon={<Inbox />} title={search === '' ? 'No messages here' : 'No message fits'}>
             What people write by the contact form, and their requests for access, land here.
@@ -92,6 +88,6 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
         }
       />
       {opened !== null && <MessageDrawer message={opened} onChange={setOpened} onClose={() => setOpened(null)} />}
-    </div>
+    </>
   );
 }

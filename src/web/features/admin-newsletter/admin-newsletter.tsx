@@ -7,7 +7,6 @@ import type { ListState } from '#web/api/use-list-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
 type Reader = ReplyOf<typeof admin.readers>['items'][number];
@@ -45,26 +44,18 @@ export function AdminNewsletter({ list }: { list: ListState }) {
   ];
 
   return (
-    <div className="flex flex-col gap-3">
-      <SearchInput
-        aria-label="Search readers"
-        placeholder="Search by e-mail"
-        value={list.typed}
-        onChange={list.onType}
-        className="w-full sm:w-72"
-      />
-      <DataList
-        things="readers"
-        answer={answer}
-        columns={columns}
-        rowKey={({ email }) => email}
-        onPageChange={list.onPage}
-        empty={
-          <EmptyState icon={<Newspaper />} title={search === '' ? 'No readers yet' : 'No reader fits'}>
-            People join by the form on the home page.
-          </EmptyState>
-        }
-      />
-    </div>
+    <DataList
+      things="readers"
+      answer={answer}
+      columns={columns}
+      rowKey={({ email }) => email}
+      onPageChange={list.onPage}
+      search={{ label: 'Search readers', hint: 'Search by e-mail', typed: list.typed, onType: list.onType }}
+      empty={
+        <EmptyState icon={<Newspaper />} title={search === '' ? 'No readers yet' : 'No reader fits'}>
+          People join by the form on the home page.
+        </EmptyState>
+      }
+    />
   );
 }

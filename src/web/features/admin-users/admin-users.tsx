@@ -10,7 +10,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { type UserFilter, userFilters } from './user-filters.ts';
@@ -58,15 +57,14 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
   ];
 
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <SearchInput
-          aria-label="Search people"
-          placeholder="Search by name or e-mail"
-          value={list.typed}
-          onChange={list.onType}
-          className="w-full sm:w-72"
-        />
+    <DataList
+      things="people"
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onPageChange={list.onPage}
+      search={{ label: 'Search people', hint: 'Search by name or e-mail', typed: list.typed, onType: list.onType }}
+      filter={
         <Select
           aria-label="Show"
           options={userFilters.map(({ value, label }) => ({ value, label }))}
@@ -74,20 +72,13 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
           onChange={list.onFilter}
           className="w-40!"
         />
-      </div>
-      <DataList
-        things="people"
-        answer={answer}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onPageChange={list.onPage}
-        empty={
-          <EmptyState icon={<Users />} title="Nobody fits">
-            Try a part of the name or address, or show everybody.
-          </EmptyState>
-        }
-      />
-    </div>
+      }
+      empty={
+        <EmptyState icon={<Users />} title="Nobody fits">
+          Try a part of the name or address, or show everybody.
+        </EmptyState>
+      }
+    />
   );
 }
 

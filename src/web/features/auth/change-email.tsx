@@ -1,12 +1,12 @@
-import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
+import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as profile from '#web/api/endpoints/profile.ts';
 import { send } from '#web/api/send.ts';
 import { refreshSession } from '#web/api/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { AuthTitle } from './auth-title.tsx';
+import { Confirming, NotConfirmed } from './confirming.tsx';
 import { isAnswer, messageOf } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
@@ -42,14 +42,7 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
 
   switch (state.status) {
     case 'working':
-      return (
-        <>
-          <AuthTitle icon={<Spinner size="large" />} title="Confirming your new address" />
-          <p role="status" className="text-14 text-muted">
-            This takes a moment …
-          </p>
-        </>
-      );
+      return <Confirming title="Confirming your new address" />;
     case 'done':
       return (
         <>
@@ -73,15 +66,6 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
         </>
       );
     case 'unreachable':
-      return (
-        <>
-          <AuthTitle icon={<WifiOff />} tone="wrong" title="Your address could not be confirmed" isNews>
-            {state.message} Your link still works.
-          </AuthTitle>
-          <Button variant="primary" size="large" onClick={confirm}>
-            Try again
-          </Button>
-        </>
-      );
+      return <NotConfirmed message={state.message} onRetry={confirm} />;
   }
 }

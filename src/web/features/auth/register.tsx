@@ -31,7 +31,7 @@ interface RegisterProps {
   /** The server's rules; null when they could not be loaded, then the server alone decides. */
   rules: Rules | null;
   providers: readonly Provider[];
-  paths: { login: string; privacy: string };
+  paths: { login: string; terms: string; privacy: string };
   onRegistered: (email: string) => void;
 }
 
@@ -118,6 +118,10 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
           label={
             <>
               I agree to the{' '}
+              <Link to={paths.terms} target="_blank" className={textLinkClass}>
+                terms
+              </Link>{' '}
+              and the{' '}
               <Link to={paths.privacy} target="_blank" className={textLinkClass}>
                 privacy policy
               </Link>

@@ -1,4 +1,4 @@
-import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
+import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as registration from '#web/api/endpoints/registration.ts';
@@ -6,10 +6,10 @@ import { CallFailed, send } from '#web/api/send.ts';
 import { enter, refreshSession, session } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
+import { Confirming, NotConfirmed } from './confirming.tsx';
 import { isAnswer, messageOf } from './refusal.ts';
 import { forgetDraft, readDraft } from './registration-draft.ts';
 import { looksLikeToken } from './token-shape.ts';
@@ -63,14 +63,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
 
   switch (state.status) {
     case 'working':
-      return (
-        <>
-          <AuthTitle icon={<Spinner size="large" />} title="Confirming your address" />
-          <p role="status" className="text-14 text-muted">
-            This takes a moment …
-          </p>
-        </>
-      );
+      return <Confirming title="Confirming your address" />;
     case 'done':
       return (
         <>
@@ -104,16 +97,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
         </>
       );
     case 'unreachable':
-      return (
-        <>
-          <AuthTitle icon={<WifiOff />} tone="wrong" title="Your address could not be confirmed" isNews>
-            {state.message} Your link still works.
-          </AuthTitle>
-          <Button variant="primary" size="large" onClick={confirm}>
-            Try again
-          </Button>
-        </>
-      );
+      return <NotConfirmed message={state.message} onRetry={confirm} />;
   }
 }
 

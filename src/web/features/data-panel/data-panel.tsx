@@ -174,7 +174,9 @@ export function DataPanel(props: DataPanelProps) {
     <div ref={holder} className="h-full min-h-0">
       {isWide ? (
         <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_24rem] gap-5">
-          <div className="min-h-0">{grid}</div>
+          <div className="min-h-0" data-tour="grid">
+            {grid}
+          </div>
           <Tabs
             label="About the data"
             value={side === 'table' ? 'columns' : side}
@@ -199,7 +201,9 @@ export function DataPanel(props: DataPanelProps) {
             ]}
           />
           {/* Kept while it is hidden: it holds what can be undone. */}
-          <div className={classNames('mt-3 min-h-0 flex-1', pane !== 'table' && 'hidden')}>{grid}</div>
+          <div className={classNames('mt-3 min-h-0 flex-1', pane !== 'table' && 'hidden')} data-tour="grid">
+            {grid}
+          </div>
         </div>
       )}
     </div>

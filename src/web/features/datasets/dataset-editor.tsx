@@ -162,7 +162,11 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
   const state = isClosed ? 'You can look at this data, not change it.' : <SavingLine saving={saving} />;
   const actionsOfIt = (
     <>
-      <Button size={as === 'page' ? 'medium' : 'small'} onClick={() => setOpened('details')}>
+      <Button
+        size={as === 'page' ? 'medium' : 'small'}
+        data-tour="dataset-details"
+        onClick={() => setOpened('details')}
+      >
         Details
       </Button>
       <DatasetMenu dataset={dataset} mayChange={!isClosed} isOpen onAction={handleAction} />

@@ -6,13 +6,13 @@ import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } from './choices.ts';
 import { canCopyPicture } from './copy-picture.ts';
 import { ExportPreview } from './export-preview.tsx';
+import { ExportStatus } from './export-status.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { LookFields } from './look-fields.tsx';
-import { type ExportState, useExport } from './use-export.ts';
+import { useExport } from './use-export.ts';
 
 interface ExportDialogProps {
   projectId: string;
@@ -27,7 +27,7 @@ interface ExportDialogProps {
 export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: ExportDialogProps) {
   const current = useStore(session);
   const [choices, setChoices] = useState(firstChoices);
-  const { state, save, copy, cancel, forget } = useExport({ projectId, onNeedsPlan });
+  const { state, save, copy, cancel, forget } = useExport({ onNeedsPlan });
   const plan = current.status === 'in' ? planOf(current.user.roles) : 'free';
   const problem = problemIn(choices);
   const pictureProblem = problemIn({ ...choices, formats: ['png'] });
@@ -47,14 +47,14 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
       size="large"
       footer={
         <>
-          <Status state={state} problem={problem} />
+          <ExportStatus state={state} problem={problem} />
           <Button onClick={isWorking ? cancel : onClose}>{isWorking ? 'Cancel export' : 'Close'}</Button>
           {canCopyPicture() && (
             <Button
               icon={<Copy />}
               busy={isWorking && state.what === 'copy'}
               disabled={pictureProblem !== null || (isWorking && state.what !== 'copy')}
-              onClick={() => toFiles(choices, ['png']).forEach(copy)}
+              onClick={() => copy({ id: projectId, files: toFiles(choices, ['png']) })}
             >
               Copy as image
             </Button>
@@ -64,7 +64,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
             icon={<Download />}
             busy={isWorking && state.what === 'files'}
             disabled={problem !== null || (isWorking && state.what !== 'files')}
-            onClick={() => save(toFiles(choices))}
+            onClick={() => save({ id: projectId, files: toFiles(choices) })}
           >
             {choices.formats.length > 1 ? `Export ${choices.formats.length} files` : 'Export'}
           </Button>
@@ -93,25 +93,5 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Status({ state, problem }: { state: ExportState; problem: string | null }) {
-  return (
-    <div role="status" className="me-auto min-w-48 flex-1 self-center text-13">
-      {state.status === 'working' && <Progress label="Making the files" value={state.share} />}
-      {state.status === 'failed' && <p className="text-error-ink">{state.message}</p>}
-      {state.status === 'ready' && problem !== null && <p className="text-muted">{problem}</p>}
-      {state.status === 'done' && (
-        <>
-          <p>{state.message}</p>
-          {state.leftOut.map((line) => (
-            <p key={line} className="text-error-ink">
-              {line}
-            </p>
-          ))}
-        </>
-      )}
-    </div>
   );
 }

@@ -9,13 +9,16 @@ interface FormatCardsProps {
   chosen: readonly ExportFormat[];
   onChange: (chosen: readonly ExportFormat[]) => void;
   onNeedsPlan: (message: string) => void;
+  /** Only one at a time. */
+  isSingle?: boolean;
 }
 
 /** Every format as a card that can be ticked. One that the plan lacks says so instead. */
-export function FormatCards({ plan, chosen, onChange, onNeedsPlan }: FormatCardsProps) {
+export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = false }: FormatCardsProps) {
   function handleTick(format: ExportFormat) {
     const { feature, label } = exportFormats[format];
     if (!isIncluded(plan, feature)) return onNeedsPlan(`${label} comes with the Premium plan.`);
+    if (isSingle) return onChange([format]);
     const isChosen = chosen.includes(format);
     onChange(
       isChosen
@@ -40,7 +43,8 @@ export function FormatCards({ plan, chosen, onChange, onNeedsPlan }: FormatCards
               )}
             >
               <input
-                type="checkbox"
+                type={isSingle ? 'radio' : 'checkbox'}
+                {...(isSingle && { name: 'format' })}
                 checked={chosen.includes(format)}
                 onChange={() => handleTick(format)}
                 aria-describedby={`format-${format}`}

@@ -8,13 +8,19 @@ export type FileWanted = InputOf<typeof exports.start>['files'][number];
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Has the server make files of a chart, and waits for them. Asked again and again, so that a page in the background goes on. */
+/** One chart as several files, or several charts as one each. */
+export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
+
+/** Has the server make files of charts, and waits for them. Asked again and again, so that a page in the background goes on. */
 export async function makeFiles(
-  { projectId, files }: { projectId: string; files: readonly FileWanted[] },
+  order: ExportOrder,
   { signal, onProgress }: Following,
 ): Promise<{ jobId: string; result: ExportResult }> {
   const quiet = { toast: false };
-  const { jobId } = await send(exports.start, { id: projectId, files: [...files] }, { ...quiet, signal });
+  const { jobId } =
+    'ids' in order
+      ? await send(exports.startMany, { ids: [...order.ids], file: order.file }, { ...quiet, signal })
+      : await send(exports.start, { id: order.id, files: [...order.files] }, { ...quiet, signal });
   const stop = () => void send(jobs.cancel, { id: jobId }, quiet).catch(() => {}); // it ends by itself, only later
   signal.addEventListener('abort', stop, { once: true });
   try {

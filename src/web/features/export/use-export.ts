@@ -3,7 +3,7 @@ import { download, fetchFile } from '#web/api/download.ts';
 import * as exports from '#web/api/endpoints/exports.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { copyPicture } from './copy-picture.ts';
-import { type FileWanted, makeFiles } from './make-files.ts';
+import { type ExportOrder, makeFiles } from './make-files.ts';
 
 export type ExportState =
   | { status: 'ready' }
@@ -11,10 +11,8 @@ export type ExportState =
   | { status: 'done'; message: string; leftOut: readonly string[] }
   | { status: 'failed'; message: string };
 
-type Asking = { projectId: string; onNeedsPlan: (message: string) => void };
-
 /** One export at a time. It goes on when the dialog is closed, and ends with the page that holds it. */
-export function useExport({ projectId, onNeedsPlan }: Asking) {
+export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => void }) {
   const [state, setState] = useState<ExportState>({ status: 'ready' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -41,19 +39,19 @@ export function useExport({ projectId, onNeedsPlan }: Asking) {
   return {
     state,
     /** Makes the files and hands them to the browser to save. */
-    save: (files: readonly FileWanted[]) =>
+    save: (order: ExportOrder) =>
       work('files', async (desk) => {
-        const { jobId, result } = await makeFiles({ projectId, files }, desk);
+        const { jobId, result } = await makeFiles(order, desk);
         const { filename, leftOut } = result;
         const rest = { toast: false, signal: desk.signal, fallbackName: filename };
         await download(exports.download, { jobId }, rest);
         return { status: 'done', message: `${filename} is in your downloads.`, leftOut };
       }),
     /** Puts a PNG on the clipboard. */
-    copy: (file: FileWanted) =>
+    copy: (order: ExportOrder) =>
       work('copy', async (desk) => {
         await copyPicture(async () => {
-          const { jobId } = await makeFiles({ projectId, files: [file] }, desk);
+          const { jobId } = await makeFiles(order, desk);
           return (await fetchFile(exports.download, { jobId }, { toast: false, signal: desk.signal })).bytes;
         });
         return { status: 'done', message: 'The picture is on the clipboard.', leftOut: [] };

@@ -1,4 +1,15 @@
-import { Copy, ExternalLink, FolderInput, Link2, MoreHorizontal, Pencil, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  ExternalLink,
+  FolderInput,
+  Link2,
+  MoreHorizontal,
+  Pencil,
+  RotateCcw,
+  Tag,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { Folder, ProjectCard } from '#contract/projects.ts';
 import { showToast } from '#web/api/toasts.ts';
@@ -11,11 +22,12 @@ export type ChartMenuProps = {
   folders: readonly Folder[];
   actions: ChartActions;
   onTag: () => void;
+  onExport: () => void;
   onRemove: () => void;
 };
 
 /** What can be done with one chart, at once. */
-export function ChartMenu({ project, folders, actions, onTag, onRemove }: ChartMenuProps) {
+export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove }: ChartMenuProps) {
   const { id, name, role, shareId, trashedAt } = project;
   const mayChange = role !== 'viewer';
   const own = folders.filter(({ workspaceId }) => workspaceId === project.workspaceId);
@@ -47,6 +59,9 @@ export function ChartMenu({ project, folders, actions, onTag, onRemove }: ChartM
           </MenuLink>
           <MenuItem icon={<Copy />} onSelect={() => void actions.duplicate([id])}>
             Duplicate
+          </MenuItem>
+          <MenuItem icon={<Download />} onSelect={onExport}>
+            Export
           </MenuItem>
           {shareId !== null && (
             <>

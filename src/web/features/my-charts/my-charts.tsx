@@ -33,11 +33,13 @@ interface MyChartsProps {
   /** What stands where there are no charts at all. */
   picture: ReactNode;
   more: ReactNode;
+  /** What takes charts away as files. */
+  exportDialog: (charts: readonly ProjectCard[], onClose: () => void) => ReactNode;
 }
 
 const noFolders = { folders: [], tags: [], count: { all: 0, mine: 0, shared: 0, trash: 0 } };
 
-export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
+export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChartsProps) {
   const list = useChartList();
   const answer = useCall(projects.list, list.input);
   const { workspace } = list;
@@ -47,6 +49,7 @@ export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
   const typeNames = useTypeNames();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, setTagging] = useState<readonly ProjectCard[]>([]);
+  const [exporting, setExporting] = useState<readonly ProjectCard[]>([]);
   const [removing, setRemoving] = useState<readonly ProjectCard[]>([]);
   const [arePlacesShown, setArePlacesShown] = useState(false);
 
@@ -69,6 +72,7 @@ export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
       folders: places.folders,
       actions,
       onTag: () => setTagging([project]),
+      onExport: () => setExporting([project]),
       onRemove: () => setRemoving([project]),
     };
   }
@@ -186,6 +190,7 @@ export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
                 actions={actions}
                 isTrash={isTrash}
                 onTag={() => setTagging(selected)}
+                onExport={() => setExporting(selected)}
                 onRemove={() => setRemoving(selected)}
                 onClear={() => setChosen(new Set())}
               />
@@ -209,6 +214,7 @@ export function MyCharts({ newPath, most, picture, more }: MyChartsProps) {
           onClose={() => setTagging([])}
         />
       )}
+      {exporting.length > 0 && exportDialog(exporting, () => setExporting([]))}
       <ConfirmDialog
         open={removing.length > 0}
         onOpenChange={(open) => !open && setRemoving([])}

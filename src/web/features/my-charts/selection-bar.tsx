@@ -1,4 +1,4 @@
-import { Copy, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
+import { Copy, Download, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Folder, ProjectCard } from '#contract/projects.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +12,14 @@ interface SelectionBarProps {
   actions: ChartActions;
   isTrash: boolean;
   onTag: () => void;
+  onExport: () => void;
   onRemove: () => void;
   onClear: () => void;
 }
 
 /** What can be done with several charts at once. Escape lets go of them. */
-export function SelectionBar({ charts, folders, actions, isTrash, onTag, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { charts, folders, actions, isTrash, onTag, onExport, onRemove, onClear } = props;
   const [busy, setBusy] = useState(false);
   const ids = charts.map(({ id }) => id);
 
@@ -75,6 +77,9 @@ export function SelectionBar({ charts, folders, actions, isTrash, onTag, onRemov
           </Button>
           <Button variant="quiet" icon={<Copy />} onClick={() => run(() => actions.duplicate(ids))}>
             Duplicate
+          </Button>
+          <Button variant="quiet" icon={<Download />} onClick={onExport}>
+            Export
           </Button>
           <Button variant="quiet" icon={<Trash2 />} onClick={() => run(() => actions.trash(ids))}>
             Delete

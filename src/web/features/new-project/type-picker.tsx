@@ -44,7 +44,7 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
   );
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" data-tour="types">
         <SearchInput
           aria-label="Search chart types"
           placeholder="Search chart types"

@@ -4,7 +4,8 @@ export const keptData: readonly { name: string; what: string; why: string; howLo
     name: 'Account',
     what: 'E-mail address, first and last name; if you give them: picture, a few words about you, website, language, time zone. The password only as an argon2id hash. When you accepted the terms.',
     why: 'To know you again, to write to you, to show others in your team who you are.',
-    howLong: 'As long as you have the account. Seven days after you ask for its deletion it is deleted.',
+    howLong:
+      'As long as you have the account. Seven days after you ask for its deletion it is deleted. One whose address is never confirmed is removed after 30 days.',
   },
   {
     name: 'Sessions',

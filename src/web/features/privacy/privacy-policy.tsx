@@ -1,52 +1,23 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LongRead, type ReadSection } from '#web/ui/long-read.tsx';
 import { keptData } from './kept-data.ts';
 
 const changed = { iso: '2026-11-15', shown: '15 November 2026' };
 
 export function PrivacyPolicy() {
   return (
-    <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
-      <PageHeading title="Privacy policy">
-        What this server keeps about you, why, for how long, and what you can do about it.
-      </PageHeading>
-      <p className="mt-4 text-14 text-muted">
-        Last changed on <time dateTime={changed.iso}>{changed.shown}</time>
-      </p>
-      <div className="mt-12 grid gap-10 lg:grid-cols-[13rem_1fr] lg:gap-16">
-        <nav aria-label="On this page" className="lg:sticky lg:top-8 lg:self-start">
-          <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-1">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-8 items-center text-14 text-muted hover:text-ink hover:underline"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="min-w-0 space-y-14">
-          {sections.map(({ id, title, content }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight">
-                {title}
-              </h2>
-              <div className="mt-4 space-y-4 text-16 text-muted [&>p]:max-w-prose">{content}</div>
-            </section>
-          ))}
-        </div>
-      </div>
-    </div>
+    <LongRead
+      title="Privacy policy"
+      lead="What this server keeps about you, why, for how long, and what you can do about it."
+      changed={changed}
+      sections={sections}
+    />
   );
 }
 
 const textLink = 'text-accent-ink underline underline-offset-2';
 
-const sections: readonly { id: string; title: string; content: ReactNode }[] = [
+const sections: readonly ReadSection[] = [
   {
     id: 'summary',
     title: 'In short',
@@ -116,6 +87,7 @@ const sections: readonly { id: string; title: string; content: ReactNode }[] = [
             ['token', 'The key of your session, from signing in until signing out.'],
             ['theme', 'Whether you chose the dark panel.'],
             ['Sign-in with Google or LinkedIn', 'A random value, for the few moments it takes, in this tab only.'],
+            ['seen', 'Which charts of the gallery you have opened, so that each counts once, in this tab only.'],
             ['offline page', 'One page that is shown when there is no connection.'],
           ].map(([name, text]) => (
             <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] sm:gap-6">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Share } from '#contract/shares.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { drawViews } from './draw-views.ts';
+import { drawViews } from '#web/charts/draw-views.ts';
 import { ShareSection } from './share-section.tsx';
 
 /** How often it was seen. Counted without cookies. */

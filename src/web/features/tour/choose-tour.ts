@@ -1,14 +1,14 @@
 import type { TourFlags } from '#contract/tour.ts';
-import { type TourName, type TourStop, tours } from './tours.ts';
+import { type TourName, tours } from './tours.ts';
 
 const names = Object.keys(tours) as TourName[]; // the keys are written in the table
 
-/** The tour that begins by itself on a path: the first that fits and was not seen. */
-export function chooseTour(path: string, seen: TourFlags): TourName | null {
-  return names.find((name) => !seen[name] && tours[name]?.isAt(path)) ?? null;
+/** The tours that can be shown on a path: the walk around, then the one that belongs to the page. */
+export function toursAt(path: string, isWide: boolean): TourName[] {
+  return names.filter((name) => tours[name].isAt(path) && (isWide || !tours[name].needsWidth));
 }
 
-/** What is shown when somebody asks for the tour again: the walk around, then what belongs to the page. */
-export function stopsFor(path: string): TourStop[] {
-  return names.flatMap((name) => (tours[name]?.isAt(path) ? tours[name].stops : []));
+/** The tour that begins by itself on a path: the first that fits and was not seen. */
+export function chooseTour(path: string, isWide: boolean, seen: TourFlags): TourName | null {
+  return toursAt(path, isWide).find((name) => !seen[name]) ?? null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { chooseTour, stopsFor } from './choose-tour.ts';
+import { chooseTour, toursAt } from './choose-tour.ts';
 import { guide, skipsAll } from './guide.ts';
 import type { TourEnd } from './show-tour.ts';
 import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
@@ -8,15 +8,12 @@ import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
 type Running = { path: string; stop: () => void };
 type Walk = { onShown?: () => void; onEnd: (end: TourEnd) => void };
 
-/**
- * Begins the tour of a page at its first visit. Gives the function that shows it again, or null where the window is too
- * narrow for one.
- */
+/** Begins the tour of a page at its first visit. Gives the function that shows it again, or null where there is none. */
 export function useTour({ path, isDark }: { path: string; isDark: boolean }): (() => void) | null {
   const state = useStore(guide.state);
   const isWide = useSyncExternalStore(watchWidth, isWideEnough, () => false);
   const running = useRef<Running | null>(null);
-  const due = state.status === 'done' && isWide ? chooseTour(path, state.seen) : null;
+  const due = state.status === 'done' ? chooseTour(path, isWide, state.seen) : null;
 
   useEffect(() => {
     void guide.load();
@@ -45,8 +42,8 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
   }
 
   const begin = useEffectEvent((name: TourName) => {
-    if (document.querySelector('[role=dialog]') !== null) return; // somebody is busy with something else
-    void run(tours[name]?.stops ?? [], {
+    if (isBusy()) return;
+    void run(tours[name].stops, {
       onShown: () => guide.markShown({ [name]: true }),
       onEnd: (end) => guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
     });
@@ -73,7 +70,21 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
     [],
   );
 
-  return isWide ? () => void run(stopsFor(path), { onEnd: () => guide.markSeen({ all: true }) }) : null;
+  const again = toursAt(path, isWide);
+  if (again.length === 0) return null;
+  return () =>
+    void run(
+      again.flatMap((name) => tours[name].stops),
+      { onEnd: () => guide.markSeen(Object.fromEntries(again.map((name) => [name, true]))) },
+    );
+}
+
+/** Somebody does something else, or what the tour would point at is still coming. */
+function isBusy(): boolean {
+  const field = document.activeElement;
+  const isTyping =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value !== '' : false;
+  return isTyping || document.querySelector('[role=dialog], main [aria-busy=true]') !== null;
 }
 
 function watchWidth(listener: () => void): () => void {

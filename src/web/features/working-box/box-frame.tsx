@@ -5,7 +5,7 @@ export function BoxFrame({ ref, children }: { ref?: Ref<HTMLElement>; children: 
     <section
       ref={ref}
       aria-label="Bring your data"
-      data-tour="dataset"
+      data-tour="box"
       className="relative flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
     >
       {children}

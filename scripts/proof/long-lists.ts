@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { addAdminRows, addCharts, addDatasets, addEntries, addNotices, addTeam } from '#tests/support/many-rows.ts';
+import { startHouse } from '#tests/support/start-house.ts';
+import { type Bar, bar, report } from '../../bench/report.ts';
+import { provideBrowser } from '../browser.ts';
+
+// Every list with so many rows in a real browser: how much of it is in the page, and how long the page works (time of its
+// thread, so that others on the machine do not count) while one scrolls through it and turns to the next. After a build. node scripts/proof/long-lists.ts [--rows=1000] [--json]
+const count = Number(process.argv.find((word) => word.startsWith('--rows='))?.slice(7) ?? 1000);
+/** As the budget says for a page that is read, not for a drawing table. */
+const mostElements = 3000;
+const mostWork = 600;
+
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-lists-'));
+const embedded = await startEmbedded(join(folder, 'postgres'));
+const database = openDatabase(embedded.url);
+const house = await startHouse({ env: { DATABASE_URL: embedded.url, DATA_DIR: folder } });
+const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
+try {
+  const token = await enter();
+  const { rows } = await database.pool.query<{ id: string }>(`select id from users where email like 'admin@%'`);
+  const userId = rows[0]?.id ?? '';
+  await bring(token);
+  const wanted = { userId, count };
+  await addCharts(database.pool, wanted);
+  await addDatasets(database.pool, wanted);
+  await addNotices(database.pool, wanted);
+  const team = await addTeam(database.pool, wanted);
+  await addEntries(database.pool, count);
+  await addAdminRows(database.pool, count);
+
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${house.url}/403`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  const bars: Record<string, Bar> = {};
+  for (const path of [
+    '/panel/my-charts',
+    '/panel/my-charts?view=list',
+    '/panel/data',
+    '/panel/notifications',
+    `/panel/invitation?team=${team}`,
+    '/gallery?sort=new',
+    '/panel/admin/users',
+    '/panel/admin/messages?state=all',
+    '/panel/admin/newsletter',
+    '/panel/admin/audit',
+    '/panel/admin/jobs?state=all',
+    '/panel/admin/gallery?state=all',
+  ]) {
+    const { elements, work } = await look(page, path);
+    const name = path.replace(team, '…');
+    bars[`${name} elements`] = bar(elements, { atMost: mostElements }, 'elements');
+    bars[`${name} work`] = bar(work, { atMost: mostWork }, 'ms');
+  }
+  report(bars);
+} finally {
+  await browser.close();
+  await house.stop();
+  await database.close();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function enter(): Promise<string> {
+  const [, email, password] = /admin\s+(\S+)\s+(\S+)/.exec(house.said()) ?? [];
+  const { token } = await ask('/user/login', { email, password });
+  await ask('/tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true }, token);
+  return token;
+}
+
+/** One chart with data, to be copied. */
+async function bring(token: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new Blob(['Country,People\nChad,20\nMali,24\nPeru,34\n']), 'people.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${house.url}/api/dataset/uploadfile`, { method: 'POST', headers, body });
+  const { dataset } = ((await answer.json()) as { data: { dataset: { id: string; columns: { key: string }[] } } }).data;
+  const [label, value] = dataset.columns.map(({ key }) => key);
+  const document = { version: 1, template: 'bar', roles: { label: [label], value: [value] } };
+  await ask('/project', { content: { name: 'People', document, datasetId: dataset.id, steps: [] } }, token);
+}
+
+async function ask(path: string, body: object, token?: string): Promise<{ token: string }> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: { token: string } }).data; // of the one that is read, as the contract says
+}
+
+async function look(page: Page, path: string): Promise<{ elements: number; work: number }> {
+  await page.goto(house.url + path);
+  await page.locator('main').waitFor();
+  await settled(page);
+  const elements = await page.locator('main *').count();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await worked(client);
+  await page.mouse.move(720, 500);
+  for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 150);
+  const next = page.getByRole('button', { name: /Next page/ }).or(page.getByRole('link', { name: /Next/ }));
+  await next.first().click();
+  await page.waitForURL(/page=2/);
+  await settled(page);
+  const work = (await worked(client)) - before;
+  await client.detach();
+  return { elements, work };
+}
+
+async function worked(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Nothing is being waited for any more. The network is no sign: the panel always listens. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(`document.querySelector('main [aria-busy=true], main .opacity-60') === null`);
+}

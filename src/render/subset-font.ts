@@ -1,0 +1,178 @@
+import { brotliCompressSync, inflateSync } from 'node:zlib';
+import { packOutlines, partsOf } from './pack-outlines.ts';
+
+/** A font as woff2 with some of its letters, and which of those asked for it has. */
+export type Subset = { woff2: Buffer; letters: readonly number[] };
+
+/**
+ * Takes a few letters out of a TrueType font in a woff file. Outlines and widths stay as they are; kerning and ligatures
+ * go, which charts do not use. Formats: W3C WOFF 1.0 and 2.0, OpenType `glyf`, `loca`, `cmap`.
+ */
+export function subsetFont(woff: Buffer, wanted: Iterable<number>): Subset {
+  const tables = readTables(woff);
+  const glyphOf = readCharacters(tables.cmap);
+  const letters = [...new Set(wanted)].filter((letter) => glyphOf.has(letter)).sort((one, other) => one - other);
+  const font = readGlyphs(tables);
+  const kept = [0, ...letters.map((letter) => glyphOf.get(letter) ?? 0)];
+  // What letters are put together from joins them at the end; the list grows while it is read.
+  for (const glyph of kept)
+    for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!kept.includes(part)) kept.push(part);
+
+  const outlines = kept.map((glyph) => renumber(font.dataOf(glyph), kept));
+  const made: Record<TableName, Buffer> = {
+    cmap: writeCharacters(letters),
+    head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as the outlines say
+    hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(kept.length, 34)),
+    hmtx: Buffer.concat(kept.map(font.widthOf)),
+    maxp: changed(tables.maxp, (maxp) => maxp.writeUInt16BE(kept.length, 4)),
+    name: writeNames(tables.name),
+    'OS/2': tables['OS/2'],
+    post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without names of glyphs
+    glyf: packOutlines(outlines),
+    loca: Buffer.alloc(0), // follows from the outlines
+  };
+  return { woff2: writeWoff2(made, outlines), letters };
+}
+
+/** With the numbers that woff2 knows them by, in the order they are written. */
+const numbers = { cmap: 0, head: 1, hhea: 2, hmtx: 3, maxp: 4, name: 5, 'OS/2': 6, post: 7, glyf: 10, loca: 11 };
+type TableName = keyof typeof numbers;
+const names = Object.keys(numbers) as TableName[]; // the keys of the table
+type Tables = Record<TableName, Buffer>;
+
+function readTables(woff: Buffer): Tables {
+  if (woff.readUInt32BE(0) !== 0x774f4646 || woff.readUInt32BE(4) !== 0x00010000)
+    throw new Error('this is no TrueType font in a woff file');
+  const rows = Array.from({ length: woff.readUInt16BE(12) }, (_, place) => woff.subarray(44 + 20 * place));
+  const found = names.map((name) => {
+    const row = rows.find((each) => each.toString('latin1', 0, 4) === name);
+    if (row === undefined) throw new Error(`the font has no table ${name}`);
+    const [start, packed, length] = [row.readUInt32BE(4), row.readUInt32BE(8), row.readUInt32BE(12)];
+    const bytes = woff.subarray(start, start + packed);
+    return [name, packed < length ? inflateSync(bytes) : Buffer.from(bytes)] as const;
+  });
+  return Object.fromEntries(found) as Tables; // every name was found
+}
+
+/** The glyph of each letter, from the subtable of the basic plane: our fonts have no letter beyond it. */
+function readCharacters(cmap: Buffer): Map<number, number> {
+  const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) => cmap.readUInt32BE(8 + 8 * place));
+  const start = starts.find((each) => cmap.readUInt16BE(each) === 4);
+  if (start === undefined) throw new Error('the font has no table of letters that can be read');
+  const table = cmap.subarray(start);
+  const segments = table.readUInt16BE(6); // twice their number
+  const found = new Map<number, number>();
+  for (let at = 0; at < segments; at += 2) {
+    const last = table.readUInt16BE(14 + at);
+    const first = table.readUInt16BE(16 + segments + at);
+    const delta = table.readUInt16BE(16 + 2 * segments + at);
+    const place = 16 + 3 * segments + at;
+    const offset = table.readUInt16BE(place);
+    for (let letter = first; letter <= last && letter < 0xffff; letter++) {
+      const listed = offset === 0 ? letter : table.readUInt16BE(place + offset + 2 * (letter - first));
+      const glyph = listed === 0 && offset !== 0 ? 0 : (listed + delta) & 0xffff;
+      if (glyph !== 0) found.set(letter, glyph);
+    }
+  }
+  return found;
+}
+
+function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
+  const isLong = head.readInt16BE(50) === 1;
+  const placeOf = (glyph: number) => (isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph));
+  const widths = hhea.readUInt16BE(34);
+  return {
+    dataOf: (glyph: number) => glyf.subarray(placeOf(glyph), placeOf(glyph + 1)),
+    /** Width and left side; after the last width all have that one. */
+    widthOf(glyph: number): Buffer {
+      if (glyph < widths) return hmtx.subarray(4 * glyph, 4 * glyph + 4);
+      const side = 4 * widths + 2 * (glyph - widths);
+      return Buffer.concat([hmtx.subarray(4 * widths - 4, 4 * widths - 2), hmtx.subarray(side, side + 2)]);
+    },
+  };
+}
+
+function renumber(data: Buffer, kept: readonly number[]): Buffer {
+  return changed(data, (copy) => {
+    for (const { glyph, at } of partsOf(data)) copy.writeUInt16BE(kept.indexOf(glyph), at);
+  });
+}
+
+/** Letters are numbered in their order, from 1 on: neighbours share a segment. */
+function writeCharacters(letters: readonly number[]): Buffer {
+  const runs: { first: number; last: number; delta: number }[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const run = runs.at(-1);
+    if (run?.last === letter - 1) run.last = letter;
+    else runs.push({ first: letter, last: letter, delta: (place + 1 - letter) & 0xffff });
+  }
+  runs.push({ first: 0xffff, last: 0xffff, delta: 1 });
+  const log = Math.floor(Math.log2(runs.length));
+  const search = [2 * runs.length, 2 ** (log + 1), log, 2 * runs.length - 2 ** (log + 1)];
+  const segments = [...runs.map(({ last }) => last), 0, ...runs.map(({ first }) => first)];
+  const rest = [...runs.map(({ delta }) => delta), ...runs.map(() => 0)];
+  const length = 2 * (3 + search.length + segments.length + rest.length);
+  return Buffer.concat([[0, 1, 3, 1, 0, 12, 4, length, 0], search, segments, rest].flat().map(toShort));
+}
+
+/** Whose work it is and under which licence; what applications list fonts by is of no use in a page. */
+function writeNames(table: Buffer): Buffer {
+  const start = table.readUInt16BE(4);
+  const rows = Array.from({ length: table.readUInt16BE(2) }, (_, place) =>
+    table.subarray(6 + 12 * place, 18 + 12 * place),
+  );
+  const kept = rows.filter((row) => [0, 14].includes(row.readUInt16BE(6)));
+  const texts = kept.map((row) => table.subarray(start + row.readUInt16BE(10)).subarray(0, row.readUInt16BE(8)));
+  const places = texts.map((_, place) => texts.slice(0, place).reduce((sum, { length }) => sum + length, 0));
+  const moved = kept.map((row, place) => changed(row, (copy) => copy.writeUInt16BE(places[place] ?? 0, 10)));
+  return Buffer.concat([...[0, kept.length, 6 + 12 * kept.length].map(toShort), ...moved, ...texts]);
+}
+
+function writeWoff2(tables: Tables, outlines: readonly Buffer[]): Buffer {
+  const whole = names.map((name) => {
+    if (name === 'glyf') return outlines.reduce((sum, { length }) => sum + toFour(length), 0);
+    return name === 'loca' ? 4 * (outlines.length + 1) : tables[name].length;
+  });
+  const rows = names.map((name, place) => {
+    const isPacked = name === 'glyf' || name === 'loca';
+    const lengths = [whole[place] ?? 0, ...(isPacked ? [tables[name].length] : [])];
+    return Buffer.from([numbers[name], ...lengths.flatMap(toBase128)]);
+  });
+  const packed = brotliCompressSync(Buffer.concat(names.map((name) => tables[name])));
+  const body = Buffer.concat([...rows, packed]);
+  const file = Buffer.alloc(toFour(48 + body.length));
+  file.write('wOF2', 0, 'latin1');
+  file.writeUInt32BE(0x00010000, 4);
+  file.writeUInt32BE(file.length, 8);
+  file.writeUInt16BE(names.length, 12);
+  file.writeUInt32BE(
+    whole.reduce((sum, length) => sum + 16 + toFour(length), 12),
+    16,
+  );
+  file.writeUInt32BE(packed.length, 20);
+  body.copy(file, 48);
+  return file;
+}
+
+function toFour(length: number): number {
+  return Math.ceil(length / 4) * 4;
+}
+
+function changed(table: Buffer, change: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(table);
+  change(copy);
+  return copy;
+}
+
+function toShort(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+/** Seven bits a byte, the highest first; all but the last have the top bit. */
+function toBase128(value: number): number[] {
+  const bytes = [value & 0x7f];
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift((rest & 0x7f) | 0x80);
+  return bytes;
+}

@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AuthTitle } from './auth-title.tsx';
+
+/** While a link is tried. */
+export function Confirming({ title }: { title: string }) {
+  return (
+    <>
+      <AuthTitle icon={<Spinner size="large" />} title={title} />
+      <p role="status" className="text-14 text-muted">
+        This takes a moment …
+      </p>
+    </>
+  );
+}
+
+/** The server could not be asked: the link is as good as before. */
+export function NotConfirmed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <AuthTitle icon={<WifiOff />} tone="wrong" title="Your address could not be confirmed" isNews>
+        {message} Your link still works.
+      </AuthTitle>
+      <Button variant="primary" size="large" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
