@@ -1,6 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { Template } from '#chart/template.ts';
-import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { darkOf, light } from '#chart/theme/house-themes.ts';
+import type { Theme } from '#chart/theme/theme.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { element } from './element.ts';
 import { addFonts, measureFor } from './fonts.ts';
@@ -87,17 +88,22 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 
 /** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
 async function prepare(given: unknown, { isSeen }: { isSeen: boolean }): Promise<Shown | null> {
-  const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
+  const { document: said, table, look } = given as { document: Partial<Document>; table: unknown; look?: Theme }; // a wrong shape fails in drawing
   if (typeof said.template !== 'string') throw new Error('the file holds no chart');
   const blank = blankDocument(said.template);
   const motion = isSeen ? ({ ...blank.motion, enter: 'none' } as const) : (said.motion ?? blank.motion); // it has come already
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const template = templates.get(document.template);
   if (template === undefined) return null;
-  const theme = themeOf(document.theme);
+  const theme = look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
   return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+}
+
+/** Most charts have the first of our themes; the others are fetched by those that want them. */
+async function themeNamed(id: string): Promise<Theme> {
+  return id === light.id ? light : (await import('#chart/theme/themes.ts')).themeOf(id);
 }
