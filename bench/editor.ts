@@ -91,9 +91,10 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
     { what: 'a letter of the title', focus: title, keys: ['a', 'b'], event: 'input' },
     { what: 'a switch', focus: page.getByRole('switch', { name: toggle }), keys: ['Space', 'Space'], event: 'click' },
   ];
-  const track = page.getByRole('slider', { name: slider });
-  if (slider !== undefined)
+  if (slider !== undefined) {
+    const track = page.getByRole('slider', { name: slider });
     kinds.push({ what: 'a slider', focus: track, keys: ['ArrowLeft', 'ArrowRight'], event: 'keydown' });
+  }
   const taken: Record<string, Taken> = {};
   for (const kind of kinds) {
     await kind.focus.focus();

@@ -88,14 +88,14 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 
 /** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
 async function prepare(given: unknown, { isSeen }: { isSeen: boolean }): Promise<Shown | null> {
-  const { document: said, table, look } = given as { document: Partial<Document>; table: unknown; look?: Theme }; // a wrong shape fails in drawing
+  const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
   if (typeof said.template !== 'string') throw new Error('the file holds no chart');
   const blank = blankDocument(said.template);
   const motion = isSeen ? ({ ...blank.motion, enter: 'none' } as const) : (said.motion ?? blank.motion); // it has come already
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const template = templates.get(document.template);
   if (template === undefined) return null;
-  const theme = look ?? (await themeNamed(document.theme));
+  const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));

@@ -24,7 +24,7 @@ export function openStage(place: HTMLElement, id: string) {
         canvas.setAttribute('aria-hidden', 'true');
         place.replaceChildren(canvas);
       }
-      fit(canvas, scene);
+      resize(canvas, scene);
       fetchPainter();
       repaint();
       return;
@@ -68,7 +68,7 @@ export function openStage(place: HTMLElement, id: string) {
   }
 
   /** A canvas that is given its size again is emptied, and its memory taken anew: only when it is another. */
-  function fit(made: HTMLCanvasElement, { width, height }: Scene): void {
+  function resize(made: HTMLCanvasElement, { width, height }: Scene): void {
     const scale = Math.min(3, devicePixelRatio || 1);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (made.width === wide && made.height === high) return;

@@ -1,7 +1,7 @@
 import { choice, type OptionValues, toggle } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import { type Stack, type StackPart, stackOrder, stacksOf } from '../stacks.ts';
-import type { Description, Drawn, Model, Tools } from '../template.ts';
+import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
@@ -124,7 +124,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     },
 
     draw({ bars, stacks, write, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
-      const { options, theme, fonts, formats, paints, enter, rowOf } = context;
+      const { options, theme, fonts, formats, enter, rowOf } = context;
       const count = bars.grid.labels.length;
       const direct = isDirect(box.width, domains);
       const frame = frameFor(box, { bars, stacks, write, domains, isDirect: direct }, context);

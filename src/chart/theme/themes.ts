@@ -132,7 +132,8 @@ const contrast: Theme = {
 /** Every theme we ship; the first is what a chart has unless told otherwise. */
 export const themes = [light, dark, news, magazine, mono, social, pastel, contrast] as const;
 
-/** The theme of an id, or the first. */
-export function themeOf(id: string): Theme {
-  return themes.find((theme) => theme.id === id) ?? light;
+/** The theme of a chart: the look of its own that it carries, else ours of that id, or the first. */
+export function themeOf(chosen: string | { theme: string; look: Theme | null }): Theme {
+  const { theme: id, look } = typeof chosen === 'string' ? { theme: chosen, look: null } : chosen;
+  return look ?? themes.find((theme) => theme.id === id) ?? light;
 }

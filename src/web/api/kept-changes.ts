@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts';
+
 /**
  * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
  * chart do not write over each other; what a window that is gone has left is taken over by the next that opens.
@@ -43,9 +45,9 @@ export async function openKeptPlace<Kept>(about: string): Promise<KeptPlace<Kept
 /** A copied tab has the session storage of the first: who finds its own name taken, takes another. */
 async function ownId(about: string): Promise<{ id: string; release: () => void }> {
   const name = `window:${about}`;
-  const before = sessionStorage.getItem(name) ?? crypto.randomUUID();
+  const before = sessionStorage.getItem(name) ?? newKey();
   const held = await hold(lockOf(about, before));
-  const id = held === null ? crypto.randomUUID() : before;
+  const id = held === null ? newKey() : before;
   const release = held ?? (await hold(lockOf(about, id))) ?? (() => {});
   sessionStorage.setItem(name, id);
   return { id, release };

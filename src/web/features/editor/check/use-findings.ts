@@ -13,7 +13,7 @@ export function useFindings(state: ChartState): readonly Finding[] {
   useEffect(() => {
     if (chart === null) return;
     const timer = setTimeout(() => {
-      const found = checkChart({ ...chart, theme: themeOf(chart.document.theme), measure });
+      const found = checkChart({ ...chart, theme: themeOf(chart.document), measure });
       startTransition(() => setFindings(found));
     }, rest);
     return () => clearTimeout(timer);

@@ -66,7 +66,7 @@ function useShown({ chart, measure }: Done): Shown {
   const { surroundings, locale } = useStore(useBench().view);
   const words = useWords(locale ?? chart.document.locale);
   return useMemo(() => {
-    const own = themeOf(chart.document.theme);
+    const own = themeOf(chart.document);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
     const theme = isDark ? darkOf(own) : own;
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
