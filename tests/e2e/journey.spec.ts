@@ -16,13 +16,9 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, table);
-  await page
-    .getByRole('list', { name: /charts/i })
-    .getByRole('button')
-    .first()
-    .click();
+  await page.getByRole('list', { name: 'Charts of your data' }).getByRole('button').first().click();
   await expect(page).toHaveURL(/\/new\/\w+/);
   await page.getByLabel('Title').fill('East sells most');
 
@@ -42,7 +38,7 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Public address')).toHaveValue(/\/share\//);
-  const code = await page.getByLabel('Code to put it into your page').inputValue();
+  const code = await page.getByLabel('Code to copy').inputValue();
 
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Elsewhere</title>${code}`),
