@@ -32,7 +32,7 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   await page.getByRole('button', { name: /Create/ }).click();
   await expect(page).toHaveURL(/check-email/);
   await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
-  await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 20_000 });
   await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('East sells most');
 
   await page.getByRole('button', { name: 'Publish' }).click();
