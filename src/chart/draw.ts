@@ -52,17 +52,25 @@ export function draw(document: Document, table: Table, template: Template, frame
   const legend = drawLegend(items, inner, tools, free * 0.4);
 
   const { gap } = theme.space;
-  const above = head.height + (head.height > 0 ? gap : 0) + legend.height + (legend.height > 0 ? gap * 0.7 : 0);
-  const below = foot.height + (foot.height > 0 ? gap : 0);
+  const isBelow = document.legend.place === 'below';
+  const beside = legend.height + (legend.height > 0 ? gap * 0.7 : 0);
+  const over = head.height + (head.height > 0 ? gap : 0);
+  const under = foot.height + (foot.height > 0 ? gap : 0);
+  const above = over + (isBelow ? 0 : beside);
+  const below = under + (isBelow ? beside : 0);
   const wanted = plan.ok ? plan.height(inner) : 160;
   const height = Math.round(frame.height ?? Math.min(8000, above + wanted + below + 2 * outer));
   const box: Box = { x: 0, y: above, width: inner, height: Math.max(40, height - 2 * outer - above - below) };
 
+  const shift = Math.max(0, inner - legend.width) * shifts[document.legend.align];
   const body = plan.ok ? plan.draw(box) : [apology(plan.error, box, tools)];
   const root = group(
     [
       ...head.nodes,
-      group(legend.nodes, { y: Math.round(head.height + (head.height > 0 ? gap : 0)) }),
+      group(legend.nodes, {
+        ...(shift !== 0 && { x: Math.round(locale.direction === 'rtl' && items?.kind === 'items' ? -shift : shift) }),
+        y: Math.round(isBelow ? height - 2 * outer - under - legend.height : over),
+      }),
       ...body,
       group(foot.nodes, { y: Math.round(height - 2 * outer - foot.height) }),
     ],
@@ -75,6 +83,9 @@ export function draw(document: Document, table: Table, template: Template, frame
     error: plan.ok ? null : plan.error,
   };
 }
+
+/** How far along the free room a legend stands. */
+const shifts = { start: 0, middle: 0.5, end: 1 } as const;
 
 type Making = { theme: Theme; measure: Measure; t?: number; locale: Tools['locale']; around: Around };
 

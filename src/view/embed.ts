@@ -1,6 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { Template } from '#chart/template.ts';
-import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { darkOf, light } from '#chart/theme/house-themes.ts';
+import type { Theme } from '#chart/theme/theme.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { element } from './element.ts';
 import { addFonts, measureFor } from './fonts.ts';
@@ -98,11 +99,16 @@ async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const template = templates.get(document.template);
   if (template === undefined) return null;
-  const theme = themeOf(document.theme);
+  const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and bring the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
   return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+}
+
+/** Most charts have the first of our themes; the others are fetched by those that want them. */
+async function themeNamed(id: string): Promise<Theme> {
+  return id === light.id ? light : (await import('#chart/theme/themes.ts')).themeOf(id);
 }

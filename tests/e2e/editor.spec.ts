@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { startBrowser } from '../support/killable-browser.ts';
 import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
 import { enterPanel, keepInBrowser, newcomer } from './support/panel.ts';
@@ -320,3 +324,112 @@ for (const { name: screen, theme, viewport } of looks) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
+
+test('S2.15 what waits in the browser outlives the kill of the whole browser', async ({ request, baseURL }) => {
+  test.slow(); // two browsers are started one after the other
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  const profile = mkdtempSync(join(tmpdir(), 'chartlas-browser-'));
+  const open = async (page: Page) => {
+    await page.route('**/api/tour', (route) => route.abort());
+    await page.goto(`${baseURL}/403`);
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto(`${baseURL}/panel/project/${id}`);
+  };
+  try {
+    const first = await startBrowser(profile);
+    await first.page.route('**/changes', (route) => route.abort());
+    await open(first.page);
+    await tab(first.page, 'Design').click();
+    await first.page.getByRole('textbox', { name: 'Title', exact: true }).fill('Before the crash');
+    await expect(saving(first.page)).toHaveText('Offline: kept in this browser');
+    await first.kill();
+    expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
+    const second = await startBrowser(profile);
+    await open(second.page);
+    await expect(chart(second.page).locator('[data-role=title]')).toHaveText('Before the crash', { timeout: 20_000 });
+    await expect(saving(second.page)).toHaveText('Saved');
+    await second.kill();
+    expect((await readChart(request, token, id)).content.document.text.title).toBe('Before the crash');
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('S2.15 in the Data tab a cell is written, and the chart follows', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Data').click();
+  await expect(page.locator('canvas[data-testid="data-grid-canvas"]')).toBeVisible();
+  const grid = page.locator('canvas[data-testid="data-grid-canvas"]');
+  await grid.click({ position: { x: 120, y: 50 }, force: true }); // what scrolls lies over it
+  await page.keyboard.type('Nippon');
+  await page.keyboard.press('Enter');
+  await expect(chart(page).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();
+});
+
+test('S2.15 in the Publish tab a chart is published as it is now, and taken back', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Design').click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('As it is now');
+  await tab(page, 'Publish').click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
+  const address = page.getByLabel('Public address');
+  await expect(address).toHaveValue(/\/share\//);
+  const shown = await request.get(await address.inputValue());
+  expect(await shown.text()).toContain('As it is now');
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
+});
+
+test('a brand is made in the editor, drawn at once, and published with the chart', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Design').click();
+  await page.getByRole('button', { name: 'Make a brand of your own' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Brand' });
+  await drawer.getByLabel('Name').fill('Moss & Sons');
+  await drawer.getByRole('combobox', { name: 'Letters of titles' }).click();
+  await page.getByRole('option', { name: 'Source Serif 4' }).click();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Save the brand and use it here' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: theme: Moss & Sons' })).toBeVisible();
+  await expect(chart(page).locator('[data-role=title]')).toHaveAttribute('font-family', /Source Serif 4/);
+  await expect(page.getByRole('button', { name: 'Moss & Sons', pressed: true })).toBeVisible();
+  await expect(saving(page)).toHaveText('Saved');
+  const headers = { authorization: `Bearer ${token}` };
+  const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
+  expect(await (await request.get((await published.json()).data.url)).text()).toContain('Source Serif 4');
+});
+
+test('a legend is moved by keys and by hand, and that is undone', async ({ page, request }) => {
+  const { token } = await newcomer(request);
+  const id = await makeChart(request, token, {
+    csv: 'Place,North,South\nA,1,2\nB,3,4\n',
+    rolesOf: ([label = '', ...values]) => ({ label: [label], values }),
+    document: { template: 'stacked-column', options: { names: 'legend' } },
+  });
+  await openChart(page, token, id);
+  const legend = page.getByRole('button', { name: 'Legend', exact: true });
+  const top = (await legend.boundingBox())?.y ?? 0;
+  await legend.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => ((await legend.boundingBox())?.y ?? 0) > top + 100).toBe(true);
+  await expect(page.getByRole('button', { name: 'Undo: move the legend' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await legend.boundingBox())?.y).toBe(top);
+  const box = await legend.boundingBox();
+  const room = await page.locator('[data-parts]').boundingBox();
+  if (box === null || room === null) throw new Error('both are drawn');
+  await page.mouse.move(box.x + 10, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(room.x + room.width - 40, room.y + room.height - 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document.legend).toEqual({ place: 'below', align: 'end' });
+});

@@ -1,3 +1,4 @@
+import type { Theme } from '../theme/theme.ts';
 import type { Annotation, Document } from './document.ts';
 
 /** One thing that somebody does to a document. */
@@ -9,7 +10,8 @@ export type Change =
   | { kind: 'template'; template: string; roles: Document['roles'] }
   | { kind: 'facet'; column: string | null }
   | { kind: 'highlights'; keys: readonly string[] }
-  | { kind: 'theme'; theme: string }
+  | { kind: 'legend'; legend: Document['legend'] }
+  | { kind: 'theme'; theme: string; look?: Theme | null }
   | { kind: 'scheme'; scheme: Document['scheme'] }
   | { kind: 'locale'; locale: string }
   | { kind: 'motion'; motion: Partial<Document['motion']> }
@@ -48,8 +50,10 @@ function apply(document: Document, change: Change): Document {
       return { ...document, facet: change.column };
     case 'highlights':
       return { ...document, highlights: change.keys };
+    case 'legend':
+      return { ...document, legend: change.legend };
     case 'theme':
-      return { ...document, theme: change.theme };
+      return { ...document, theme: change.theme, look: change.look ?? null };
     case 'scheme':
       return { ...document, scheme: change.scheme };
     case 'locale':
@@ -95,6 +99,8 @@ export function wordsOf(change: Change): string {
       return change.column === null ? 'Make it one chart' : 'Split into small charts';
     case 'highlights':
       return change.keys.length === 0 ? 'Remove highlights' : 'Highlight';
+    case 'legend':
+      return 'Move the legend';
     case 'theme':
       return 'Change the theme';
     case 'scheme':

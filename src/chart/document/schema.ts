@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { safeUrl } from '#lib/safe-url.ts';
+import { readLook } from '../theme/read-theme.ts';
 import { plainJson } from './plain-json.ts';
 
 /**
@@ -34,7 +35,17 @@ export const documentSchema = z.object({
   ).transform(withNames),
   /** Keys of what the chart is about; all else becomes context. */
   highlights: z.unknown().optional().transform(keysOf),
+  /** Where the legend stands, where there is one. */
+  legend: z.preprocess(
+    toRecord,
+    z.object({
+      place: z.enum(['above', 'below']).catch('above'),
+      align: z.enum(['start', 'middle', 'end']).catch('start'),
+    }),
+  ),
   theme: text(60).transform((id) => id || 'chartlas'),
+  /** A look of somebody’s own, such as their brand. The chart carries it, so that it is the same wherever it goes. */
+  look: z.unknown().optional().transform(readLook),
   /** Whether a reader who prefers dark gets a light theme’s dark sister. */
   scheme: z.enum(['fixed', 'reader']).catch('fixed'),
   locale: text(20).transform((tag) => (/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),

@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import type { Locale } from '../locale/locale.ts';
-import { type Font, type Node, type Role, rect, text } from '../scene/node.ts';
+import { type Font, group, type Node, type Role, rect, round, text } from '../scene/node.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -29,12 +29,28 @@ export function header({ title, subtitle }: Document['text'], setting: Setting):
 export function footer({ note, source, byline }: Document['text'], setting: Setting): Block {
   const { theme, locale } = setting;
   const font: Font = { family: theme.fonts.body, size: theme.sizes.note, weight: 400 };
-  const stack = openStack(setting);
+  const { logo } = theme;
+  const room = logo === null ? 0 : Math.min(logo.width, setting.width / 3) + 12;
+  const stack = openStack({ ...setting, width: setting.width - room });
   const said = [source && `${locale.words.source}: ${source}`, byline].filter(Boolean).join(' · ');
   stack.write('note', note, { ...font, isItalic: false }, theme.muted, 4);
   if (note !== '' && said !== '') stack.skip(4);
   stack.write('source', said, font, theme.muted, 3);
-  return stack.done();
+  const { nodes, height } = stack.done();
+  if (logo === null) return { nodes, height };
+  const isRtl = locale.direction === 'rtl';
+  const [wide, high] = [room - 12, (logo.height * (room - 12)) / logo.width];
+  const x = isRtl ? 0 : setting.width - wide;
+  const image: Node = {
+    kind: 'image',
+    part: { role: 'logo' },
+    href: logo.href,
+    x,
+    y: 0,
+    width: wide,
+    height: round(high),
+  };
+  return { nodes: [...(isRtl ? [group(nodes, { x: room })] : nodes), image], height: Math.max(height, high) };
 }
 
 /** Titles of small charts are smaller, but text that is read stays as it is. */

@@ -3,14 +3,23 @@ import type { Legend, LegendItem, Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import type { Block } from './furniture.ts';
 
+/** `width` is what it takes of the room it was given. */
+type LegendBlock = Block & { width: number };
+
 const swatch = 12;
 const afterSwatch = 6;
 const between = 16;
 const beforeNote = 5;
 
 /** The legend for a width: items flow from line to line. Those that would make it higher than `most` are left out. */
-export function drawLegend(legend: Legend | null, width: number, tools: Tools, most = Number.POSITIVE_INFINITY): Block {
-  if (legend === null || (legend.kind === 'items' && legend.items.length === 0)) return { nodes: [], height: 0 };
+export function drawLegend(
+  legend: Legend | null,
+  width: number,
+  tools: Tools,
+  most = Number.POSITIVE_INFINITY,
+): LegendBlock {
+  if (legend === null || (legend.kind === 'items' && legend.items.length === 0))
+    return { nodes: [], height: 0, width: 0 };
   return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
 }
 
@@ -18,13 +27,14 @@ function items(
   all: readonly LegendItem[],
   { width, most }: { width: number; most: number },
   { theme, fonts, measure, locale }: Tools,
-): Block {
+): LegendBlock {
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
   const isRtl = locale.direction === 'rtl';
   const nodes: Node[] = [];
   let x = 0;
   let y = 0;
+  let widest = 0;
   for (const item of all) {
     const note = item.note ?? '';
     const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
@@ -57,8 +67,9 @@ function items(
       ),
     );
     x += wide + between;
+    widest = Math.max(widest, x - between);
   }
-  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight };
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight, width: widest };
 
   function plainText(content: string, at: number, top: number): Node {
     return text(content, at, top + lineHeight / 2 + font.size * 0.36, {
@@ -86,7 +97,7 @@ function ramp(
   { colors, low, high, title }: Extract<Legend, { kind: 'ramp' }>,
   width: number,
   { theme, fonts }: Tools,
-): Block {
+): LegendBlock {
   const font = fonts.label;
   const wide = Math.min(width, 240);
   const step = wide / colors.length;
@@ -100,5 +111,5 @@ function ramp(
     text(low, 0, baseline, { font, fill: theme.muted }),
     text(high, wide, baseline, { font, fill: theme.muted, anchor: 'end' }),
   );
-  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4 };
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4, width: wide };
 }

@@ -28,7 +28,11 @@ export const changeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('template'), template: named, roles: z.record(named, z.array(named).max(500)) }),
   z.strictObject({ kind: z.literal('facet'), column: named.nullable() }),
   z.strictObject({ kind: z.literal('highlights'), keys: z.array(named).max(500) }),
-  z.strictObject({ kind: z.literal('theme'), theme: named }),
+  z.strictObject({ kind: z.literal('theme'), theme: named, look: anything.optional() }),
+  z.strictObject({
+    kind: z.literal('legend'),
+    legend: z.strictObject({ place: z.enum(['above', 'below']), align: z.enum(['start', 'middle', 'end']) }),
+  }),
   z.strictObject({ kind: z.literal('scheme'), scheme: z.enum(['fixed', 'reader']) }),
   z.strictObject({ kind: z.literal('locale'), locale: named }),
   z.strictObject({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '../document/document.ts';
+import { toggle } from '../options.ts';
+import { themeOf } from '../theme/themes.ts';
 import { applyChanges, type Change } from './change.ts';
 import type { Content } from './content.ts';
 import { inverseOf } from './inverse.ts';
@@ -28,6 +30,8 @@ const changes: readonly Change[] = [
   { kind: 'facet', column: 'Region' },
   { kind: 'highlights', keys: ['Japan'] },
   { kind: 'theme', theme: 'news' },
+  { kind: 'theme', theme: 'brand', look: { ...themeOf('news'), id: 'brand' } },
+  { kind: 'legend', legend: { place: 'below', align: 'end' } },
   { kind: 'scheme', scheme: 'reader' },
   { kind: 'locale', locale: 'de' },
   { kind: 'motion', motion: { enter: 'fade' } },
@@ -44,5 +48,21 @@ const changes: readonly Change[] = [
 test.each(changes)('$kind is taken back by its inverse', (change) => {
   const after = applyChanges(start, [change]);
   if (!after.ok) throw new Error(after.error);
-  expect(applyChanges(after.content, [inverseOf(change, start)])).toEqual({ ok: true, content: start });
+  expect(applyChanges(after.content, inverseOf(change, start))).toEqual({ ok: true, content: start });
+});
+
+test('a type that knows fewer options gives them back when it is taken back, and leaves alone what both know', () => {
+  const known = {
+    templateOf: (id: string) => ({
+      options: id === 'bar' ? { sort: toggle('', false), most: toggle('', false) } : { most: toggle('', false) },
+    }),
+  };
+  const before: Content = { ...start, document: { ...start.document, options: { sort: true, most: true } } };
+  const change: Change = { kind: 'template', template: 'line', roles: { x: ['a'] } };
+  const after = applyChanges(before, [change], known);
+  if (!after.ok) throw new Error(after.error);
+  expect(after.content.document.options).toEqual({ most: true });
+  const back = inverseOf(change, before, known);
+  expect(back.map(({ kind }) => kind)).toEqual(['template', 'option']);
+  expect(applyChanges(after.content, back, known)).toEqual({ ok: true, content: before });
 });

@@ -1,8 +1,25 @@
+import type { Known } from '../document/read.ts';
+import { fittingOptions } from '../options.ts';
 import type { Change } from './change.ts';
 import type { Content } from './content.ts';
 
-/** The change that takes another back, made before that one is applied. It touches the same parts and no others. */
-export function inverseOf(change: Change, before: Content): Change {
+/** The changes that take another back, made before that one is applied. They touch the same parts and no others. */
+export function inverseOf(change: Change, before: Content, known?: Known): readonly Change[] {
+  if (change.kind !== 'template') return [inverseOfOne(change, before)];
+  const { document } = before;
+  // A type keeps only the options it knows: what it drops has to be brought back.
+  const kept =
+    known === undefined ? {} : fittingOptions(known.templateOf(change.template)?.options ?? {}, document.options);
+  const lost = Object.entries(document.options).filter(
+    ([name, value]) => JSON.stringify(kept[name]) !== JSON.stringify(value),
+  );
+  return [
+    { kind: 'template', template: document.template, roles: document.roles },
+    ...lost.map(([name, value]) => ({ kind: 'option' as const, name, value })),
+  ];
+}
+
+function inverseOfOne(change: Exclude<Change, { kind: 'template' }>, before: Content): Change {
   const { document } = before;
   switch (change.kind) {
     case 'text':
@@ -15,14 +32,14 @@ export function inverseOf(change: Change, before: Content): Change {
     }
     case 'role':
       return { ...change, columns: document.roles[change.role] ?? [] };
-    case 'template':
-      return { kind: 'template', template: document.template, roles: document.roles };
     case 'facet':
       return { kind: 'facet', column: document.facet };
     case 'highlights':
       return { kind: 'highlights', keys: document.highlights };
+    case 'legend':
+      return { kind: 'legend', legend: document.legend };
     case 'theme':
-      return { kind: 'theme', theme: document.theme };
+      return { kind: 'theme', theme: document.theme, look: document.look };
     case 'scheme':
       return { kind: 'scheme', scheme: document.scheme };
     case 'locale':

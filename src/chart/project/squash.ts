@@ -9,6 +9,7 @@ const replacing = new Set<Change['kind']>([
   'role',
   'facet',
   'highlights',
+  'legend',
   'theme',
   'scheme',
   'locale',

@@ -12,11 +12,21 @@ export type SvgOptions = {
   css?: string;
   /** Nothing behind the chart. */
   isTransparent?: boolean;
+  /** The families to try for one of ours; a page may not have it. */
+  familiesOf?: (family: string) => string;
 };
 
 /** The scene as an SVG document. Everything that came from a user is text: nothing can become an element. */
 export function toSvg({ width, height, background, root }: Scene, options: SvgOptions = {}): string {
-  const { title, description, id = 'chart', withParts = false, css = '', isTransparent = false } = options;
+  const {
+    title,
+    description,
+    id = 'chart',
+    withParts = false,
+    css = '',
+    isTransparent = false,
+    familiesOf = withGeneric,
+  } = options;
   const clips: string[] = [];
   const names = [title && `${id}-title`, description && `${id}-desc`].filter(Boolean).join(' ');
   const body = print(root);
@@ -50,7 +60,7 @@ export function toSvg({ width, height, background, root }: Scene, options: SvgOp
       case 'path':
         return `<path d="${node.d}"${paint(node, 'none')}${part}/>`;
       case 'text':
-        return textElement(node, part);
+        return textElement(node, familiesOf(node.font.family), part);
       case 'image':
         return `<image x="${node.x}" y="${node.y}" width="${node.width}" height="${node.height}" href="${escapeText(node.href)}"${part}/>`;
     }
@@ -63,7 +73,11 @@ export function toSvg({ width, height, background, root }: Scene, options: SvgOp
   }
 }
 
-function textElement({ x, y, text, font, fill, anchor, rotate, halo, opacity }: Text, part: string): string {
+function textElement(
+  { x, y, text, font, fill, anchor, rotate, halo, opacity }: Text,
+  families: string,
+  part: string,
+): string {
   const around = rotate ? ` transform="rotate(${rotate} ${x} ${y})"` : '';
   const align = anchor === undefined ? '' : ` text-anchor="${anchor}"`;
   const rim =
@@ -71,11 +85,16 @@ function textElement({ x, y, text, font, fill, anchor, rotate, halo, opacity }: 
       ? ''
       : ` stroke="${escapeText(halo)}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`;
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<text x="${x}" y="${y}"${fontAttributes(font)} fill="${escapeText(fill)}"${align}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
+  return `<text x="${x}" y="${y}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
 }
 
-function fontAttributes({ family, size, weight, isItalic }: Font): string {
-  return ` font-family="${escapeText(family)}" font-size="${size}" font-weight="${weight}"${isItalic ? ' font-style="italic"' : ''}`;
+/** Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. */
+function withGeneric(family: string): string {
+  return `${family}, ${/Serif|Slab/.test(family) ? 'serif' : /Code/.test(family) ? 'monospace' : 'sans-serif'}`;
+}
+
+function fontAttributes({ size, weight, isItalic }: Font, families: string): string {
+  return ` font-family="${escapeText(families)}" font-size="${size}" font-weight="${weight}"${isItalic ? ' font-style="italic"' : ''}`;
 }
 
 function paint({ fill, stroke, strokeWidth, dash, opacity, cap, join }: Paint, noFill = 'none'): string {

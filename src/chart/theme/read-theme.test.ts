@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readDocument } from '../document/read.ts';
 import { readTheme } from './read-theme.ts';
-import { themes } from './themes.ts';
+import { themeOf, themes } from './themes.ts';
 
 test.each(themes)('reads our own theme $name as it is', (theme) => {
   expect(readTheme(theme)).toEqual({ ok: true, theme });
@@ -27,4 +28,12 @@ test.each([
   null,
 ])('refuses %j', (given) => {
   expect(readTheme(given).ok).toBe(false);
+});
+
+test('a document with a look of its own is drawn in it, one without in ours, and a broken look is none', () => {
+  const theme = { ...themeOf('news'), id: 'brand', accent: '#123456' };
+  const read = readDocument({ template: 'bar', theme: 'brand', look: theme });
+  expect(read.ok && themeOf(read.document).accent).toBe('#123456');
+  const broken = readDocument({ template: 'bar', theme: 'news', look: { ...theme, paper: 'url(x)' } });
+  expect(broken.ok && themeOf(broken.document)).toBe(themeOf('news'));
 });

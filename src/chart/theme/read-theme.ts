@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { safeUrl } from '#lib/safe-url.ts';
 import { familyIds } from '../text/families.ts';
+import { light as preset } from './house-themes.ts';
 import type { Theme } from './theme.ts';
-import { themeOf } from './themes.ts';
 
-const preset = themeOf('chartlas');
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color is written as #1a2b3c');
 const weight = z.union([z.literal(400), z.literal(500), z.literal(700)]);
 const family = z.enum(Object.keys(familyIds) as [string, ...string[]]); // five of them
@@ -76,4 +75,11 @@ export function readTheme(given: unknown): { ok: true; theme: Theme } | { ok: fa
   const [issue] = read.error.issues;
   const where = issue?.path.join('.').slice(0, 60) ?? '';
   return { ok: false, error: `This look cannot be read${where === '' ? '' : ` at “${where}”`}: ${issue?.message}.` };
+}
+
+/** The look that a chart carries, or none. */
+export function readLook(given: unknown): Theme | null {
+  if (given === null || given === undefined) return null;
+  const read = readTheme(given);
+  return read.ok ? read.theme : null;
 }

@@ -1,50 +1,7 @@
+import { dark, light } from './house-themes.ts';
 import type { Theme } from './theme.ts';
 
-// Categories: an order in which neighbours differ in hue and lightness, each at least 3:1 on the paper.
-const light: Theme = {
-  id: 'chartlas',
-  name: 'Chartlas light',
-  isDark: false,
-  paper: '#ffffff',
-  ink: '#101828',
-  muted: '#566070',
-  grid: '#e7eaef',
-  axis: '#98a2b3',
-  context: '#a7b0bf',
-  accent: '#4f46e5',
-  palettes: {
-    categories: ['#4f46e5', '#e0703a', '#0f9488', '#c2417c', '#8a7a1f', '#3b82c4', '#7c5cbf', '#5f6b7a'],
-    sequence: ['#e9e8fb', '#c5c2f4', '#9a95ea', '#6f67dd', '#4f46e5', '#3930a8'],
-    divergence: ['#a8430f', '#e0703a', '#f3c3a4', '#eef0f3', '#b3b8f0', '#6f67dd', '#3930a8'],
-  },
-  fonts: { head: 'Noto Sans', body: 'Noto Sans' },
-  sizes: { title: 20, subtitle: 14, label: 12.5, note: 11.5 },
-  weights: { title: 700, label: 400 },
-  space: { outer: 20, gap: 14 },
-  mark: { radius: 0, lineWidth: 2.25, barShare: 0.72 },
-  hasTitleBar: false,
-  grids: 'lines',
-  logo: null,
-};
-
-const dark: Theme = {
-  ...light,
-  id: 'chartlas-dark',
-  name: 'Chartlas dark',
-  isDark: true,
-  paper: '#0c111d',
-  ink: '#f5f5f6',
-  muted: '#a3adbd',
-  grid: '#222a38',
-  axis: '#5d6879',
-  context: '#5f6a7c',
-  accent: '#8b85f5',
-  palettes: {
-    categories: ['#8b85f5', '#f0955f', '#2cb5a8', '#e574a5', '#c9b548', '#63a7e6', '#ad90ec', '#98a5b6'],
-    sequence: ['#1d1b3d', '#35317a', '#5049b3', '#6f68d9', '#9792f0', '#c9c6fa'],
-    divergence: ['#f7a877', '#c96a35', '#6b3d24', '#2a3140', '#3f3b80', '#746dd8', '#b3aff7'],
-  },
-};
+export { darkOf, lightOf } from './house-themes.ts';
 
 const news: Theme = {
   ...light,
@@ -175,21 +132,8 @@ const contrast: Theme = {
 /** Every theme we ship; the first is what a chart has unless told otherwise. */
 export const themes = [light, dark, news, magazine, mono, social, pastel, contrast] as const;
 
-/** The theme of an id, or the first. */
-export function themeOf(id: string): Theme {
-  return themes.find((theme) => theme.id === id) ?? light;
-}
-
-/** The same theme for those who prefer dark: its letters and sizes, the colors of our dark one. */
-export function darkOf(theme: Theme): Theme {
-  if (theme.isDark) return theme;
-  const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = dark;
-  return { ...theme, id: `${theme.id}-dark`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
-}
-
-/** The same theme on light paper: its letters and sizes, the colors of our light one. */
-export function lightOf(theme: Theme): Theme {
-  if (!theme.isDark) return theme;
-  const { isDark, paper, ink, muted, grid, axis, context, accent, palettes } = light;
-  return { ...theme, id: `${theme.id}-light`, isDark, paper, ink, muted, grid, axis, context, accent, palettes };
+/** The theme of a chart: the look of its own that it carries, else ours of that id, or the first. */
+export function themeOf(chosen: string | { theme: string; look: Theme | null }): Theme {
+  const { theme: id, look } = typeof chosen === 'string' ? { theme: chosen, look: null } : chosen;
+  return look ?? themes.find((theme) => theme.id === id) ?? light;
 }

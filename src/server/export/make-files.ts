@@ -115,7 +115,7 @@ function drawChart(chart: ChartToExport, { width, height, border, theme: look }:
   const template = templateOf(document.template);
   if (template === null) throw new SentenceError(`There is no chart type “${document.template}” here.`);
   const table = tableOf(chart);
-  const theme = themeFor(themeOf(document.theme), look);
+  const theme = themeFor(themeOf(document), look);
   const inner = { width: width - 2 * border, ...(height !== null && { height: height - 2 * border }) };
   const { scene, description, error } = draw(document, table, template, { ...inner, theme, measure });
   if (error !== null) throw new SentenceError(`The chart cannot be drawn yet. ${error}`);

@@ -15,7 +15,7 @@ export type Look = { document: Document; isDark: boolean };
 export function drawThumbnail(table: Table, { document, isDark }: Look): string | null {
   const template = templateOf(document.template);
   if (template === null) return null;
-  const chosen = themeOf(document.theme);
+  const chosen = themeOf(document);
   const theme = isDark ? darkOf(chosen) : chosen;
   const text = { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' };
   const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure });

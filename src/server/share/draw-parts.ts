@@ -32,7 +32,7 @@ const mostRows = 200;
 export function drawParts({ document, table }: { document: Document; table: Table }): Parts {
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
-  const theme = themeOf(document.theme);
+  const theme = themeOf(document);
   const first = draw(document, table, template, { width: widths.wide, theme, measure });
   const { alt, details, twin } = describeChart({ document, table, template }, first.description);
   const scenes: Scene[] = [];

@@ -25,7 +25,7 @@ export async function drawPicture({
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
-  const chosen = themeOf(document.theme);
+  const chosen = themeOf(document);
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
   const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
   const { scene } = draw(shown, table, template, { width, height, theme, measure });

@@ -61,6 +61,6 @@ const mostCells = 50_000;
 function requireDrawable({ content: { document } }: Met, table: Table): void {
   const template = templateOf(document.template) ?? refuse('bad-input', 'This chart type is not known here.');
   if (table.rows * table.columns.length > mostCells) return;
-  const { error } = draw(document, table, template, { width: 720, theme: themeOf(document.theme), measure });
+  const { error } = draw(document, table, template, { width: 720, theme: themeOf(document), measure });
   requireThat(error === null, 'bad-input', error ?? undefined);
 }

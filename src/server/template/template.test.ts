@@ -71,3 +71,30 @@ test('a workspace has a look of its own, which its owners set', async () => {
   expect((await house.ask({ url, token: bob.token })).status).toBe(404);
   expect((await put(null)).body.data).toBeNull();
 });
+
+test('a chart that took the brand of its workspace is drawn in it, as picture, page and saved template', async () => {
+  const ada = await house.person();
+  const look = { accent: '#ab1234', palettes: { categories: ['#ab1234', '#0b5fff'] }, fonts: { head: 'Roboto Slab' } };
+  const { id } = await makeChart(house, ada, { document: { theme: 'brand', look } });
+  const project = (await house.ask({ url: `/api/project/${id}`, token: ada.token })).body.data;
+  expect(project.content.document.look).toMatchObject({ id: 'brand', accent: '#ab1234' });
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const thumbnail = await house.app.inject({ url: `/api${project.thumbnail}`, headers });
+  expect(thumbnail.body).toContain('#ab1234');
+  const published = await house.ask({
+    method: 'POST',
+    url: `/api/project/${id}/publish`,
+    token: ada.token,
+    payload: {},
+  });
+  const page = await house.app.inject({ url: new URL(published.body.data.url).pathname });
+  expect(page.body).toContain('#ab1234');
+  expect(page.body).toContain('Roboto Slab, serif');
+  const kept = await house.ask({
+    method: 'POST',
+    url: '/api/template',
+    token: ada.token,
+    payload: { projectId: id, name: 'Ours' },
+  });
+  expect(kept.body.data.document.look).toMatchObject({ accent: '#ab1234' });
+});

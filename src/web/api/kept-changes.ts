@@ -1,3 +1,6 @@
+import { forget, keep, keptIds, readKept } from './kept.ts';
+import { newKey } from './new-key.ts';
+
 /**
  * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
  * chart do not write over each other; what a window that is gone has left is taken over by the next that opens.
@@ -17,35 +20,84 @@ const longestSilence = 60_000;
 export async function openKeptPlace<Kept>(about: string): Promise<KeptPlace<Kept>> {
   const prefix = `kept:${about}:`;
   const { id, release } = await ownId(about);
+  const own = prefix + id;
   const alive = await livingWindows();
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  const gone = names.filter((name) => {
+  const found = await readRecords<Kept>(prefix);
+  const gone = [...found].filter(([name, { at }]) => {
     const owner = name.slice(prefix.length);
-    return owner === id || (alive === null ? isOld(name) : !alive.has(lockOf(about, owner)));
+    const isOld = Date.now() - at > longestSilence;
+    return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
   });
-  const left = gone.flatMap((name) => {
-    const record = readRecord<Kept>(name);
-    localStorage.removeItem(name);
-    return record === null ? [] : [record.kept];
-  });
+  // What was taken over goes from its old places only when it is kept in the new one.
+  let toClear = gone.map(([name]) => name).filter((name) => name !== own);
+  const disk = openDisk(own);
   let isSafe = true;
   return {
-    left,
+    left: gone.map(([, { kept }]) => kept),
     isSafe: () => isSafe,
     keep(kept) {
-      if (kept === null) localStorage.removeItem(prefix + id);
-      isSafe = kept === null || write(prefix + id, { at: Date.now(), kept });
+      const record = kept === null ? null : { at: Date.now(), kept };
+      if (record === null) localStorage.removeItem(own);
+      isSafe = record === null || write(own, record);
+      disk.write(record, toClear);
+      for (const name of toClear) localStorage.removeItem(name);
+      toClear = [];
     },
     close: release,
   };
 }
 
+type KeptRecord<Kept> = { at: number; kept: Kept };
+
+/**
+ * Browsers write local storage to the disk only every few seconds: should the whole browser end, what came last would be
+ * gone. What is in IndexedDB stays. Only the newest matters, so what is overtaken is never written.
+ */
+function openDisk(name: string) {
+  let next: { record: object | null; clear: readonly string[] } | null = null;
+  let isBusy = false;
+
+  async function run(): Promise<void> {
+    isBusy = true;
+    while (next !== null) {
+      const { record, clear } = next;
+      next = null;
+      try {
+        await (record === null ? forget('changes', name) : keep('changes', name, record));
+        for (const other of clear) await forget('changes', other);
+      } catch (error) {
+        reportError(error); // a full disk, or a browser that keeps nothing: local storage has it still
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    write(record: object | null, clear: readonly string[]) {
+      next = { record, clear: [...(next?.clear ?? []), ...clear] };
+      if (!isBusy) void run();
+    },
+  };
+}
+
+/** What windows have kept, by name: the newer of both places. */
+async function readRecords<Kept>(prefix: string): Promise<Map<string, KeptRecord<Kept>>> {
+  const found = new Map<string, KeptRecord<Kept>>();
+  const add = (name: string, record: KeptRecord<Kept> | null) => {
+    if (record !== null && record.at >= (found.get(name)?.at ?? 0)) found.set(name, record);
+  };
+  for (const name of await keptIds('changes', prefix).catch(() => []))
+    add(name, (await readKept('changes', name)) as KeptRecord<Kept> | null); // written by `keep`
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) add(name, readKeptRecord<Kept>(name));
+  return found;
+}
+
 /** A copied tab has the session storage of the first: who finds its own name taken, takes another. */
 async function ownId(about: string): Promise<{ id: string; release: () => void }> {
   const name = `window:${about}`;
-  const before = sessionStorage.getItem(name) ?? crypto.randomUUID();
+  const before = sessionStorage.getItem(name) ?? newKey();
   const held = await hold(lockOf(about, before));
-  const id = held === null ? crypto.randomUUID() : before;
+  const id = held === null ? newKey() : before;
   const release = held ?? (await hold(lockOf(about, id))) ?? (() => {});
   sessionStorage.setItem(name, id);
   return { id, release };
@@ -71,13 +123,9 @@ function lockOf(about: string, id: string): string {
   return `window:${about}:${id}`;
 }
 
-function isOld(name: string): boolean {
-  return Date.now() - (readRecord(name)?.at ?? 0) > longestSilence;
-}
-
-function readRecord<Kept>(name: string): { at: number; kept: Kept } | null {
+function readKeptRecord<Kept>(name: string): KeptRecord<Kept> | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as { at: number; kept: Kept } | null; // written below
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptRecord<Kept> | null; // written below
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
  * any size and files as they are, where local storage ends at five megabytes of text.
  */
 const database = 'chartlas';
-const stores = ['drafts'] as const;
+const stores = ['drafts', 'changes'] as const;
 type KeptStore = (typeof stores)[number];
 
 export async function keep(store: KeptStore, id: string, value: unknown): Promise<void> {
@@ -13,6 +13,12 @@ export async function keep(store: KeptStore, id: string, value: unknown): Promis
 /** What was kept under an id, or null. Its shape is known to whoever kept it. */
 export async function readKept(store: KeptStore, id: string): Promise<unknown> {
   return (await inStore(store, 'readonly', (objects) => objects.get(id))) ?? null;
+}
+
+/** The ids under which something is kept, of those that begin so. */
+export async function keptIds(store: KeptStore, prefix: string): Promise<string[]> {
+  const found = await inStore(store, 'readonly', (objects) => objects.getAllKeys());
+  return found.map(String).filter((id) => id.startsWith(prefix));
 }
 
 export async function forget(store: KeptStore, id: string): Promise<void> {
@@ -41,9 +47,10 @@ async function inStore<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const request = indexedDB.open(database, 1);
+    const request = indexedDB.open(database, 2);
     request.onupgradeneeded = () => {
-      for (const name of stores) request.result.createObjectStore(name);
+      for (const name of stores)
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
     };
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);

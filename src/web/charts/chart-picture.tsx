@@ -30,7 +30,7 @@ export function ChartPicture({ document, table, width = 360, height = 240, class
   const svg = useMemo(() => {
     const template = templateOf(document.template);
     if (template === null) return '';
-    const theme = isDark ? darkOf(themeOf(document.theme)) : themeOf(document.theme);
+    const theme = isDark ? darkOf(themeOf(document)) : themeOf(document);
     const { scene } = draw(document, table, template, { width, height, theme, measure });
     return toSvg(scene, { id: `picture-${id}` });
   }, [document, table, width, height, isDark, id]);

@@ -2,6 +2,7 @@ import type { Content } from '#chart/project/content.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { forget, keep, readKept } from '#web/api/kept.ts';
+import { newKey } from '#web/api/new-key.ts';
 
 /** A chart that the server does not have yet, with its data. It lives in this browser until it is saved. */
 export type Draft = Chart & Data & { id: string };
@@ -23,7 +24,7 @@ type Data = {
 
 /** Keeps a new draft and gives its id. The data is kept apart: it may be large, and the chart changes often. */
 export async function keepDraft({ sheet, file, choices, ...chart }: Chart & Data): Promise<string> {
-  const id = newId();
+  const id = newKey();
   await keep('drafts', dataOf(id), { sheet, file, choices } satisfies Data);
   await keep('drafts', id, chart satisfies Chart);
   return id;
@@ -46,9 +47,4 @@ export async function forgetDraft(id: string): Promise<void> {
 
 function dataOf(id: string): string {
   return `${id}/data`;
-}
-
-/** Not from randomUUID: browsers have that only on pages that came by https. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

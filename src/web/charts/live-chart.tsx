@@ -19,7 +19,7 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   useEffect(() => {
     const template = templateOf(document.template);
     if (template === null || place.current === null) return;
-    const shown = { document, table, template, theme: themeOf(document.theme), measure };
+    const shown = { document, table, template, theme: themeOf(document), measure };
     if (mounted.current === null) mounted.current = mount(place.current, shown);
     else mounted.current.update(shown);
   }, [document, table, measure]);

@@ -23,7 +23,7 @@ export function ProjectThumbnail({ project: { id, thumbnail }, className }: Proj
     queryFn: async ({ signal }) => {
       const version = new URL(thumbnail, location.origin).searchParams.get('version') ?? undefined;
       const file = await fetchFile(projects.thumbnail, { id, version, theme }, { toast: false, signal });
-      return withFallback(await file.bytes.text());
+      return await file.bytes.text();
     },
   });
   return (
@@ -39,9 +39,4 @@ export function ProjectThumbnail({ project: { id, thumbnail }, className }: Proj
       )}
     </span>
   );
-}
-
-/** An image cannot use the fonts of its page: without a word it would be set in serifs. */
-function withFallback(svg: string): string {
-  return svg.replaceAll(/font-family="([^"]*)"/g, 'font-family="$1, sans-serif"');
 }

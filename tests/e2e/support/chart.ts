@@ -15,7 +15,13 @@ South Africa,61.5,2.3
 Nigeria,53.6,5.1
 `;
 
-type Wanted = { name?: string; csv?: string; document?: Record<string, unknown> };
+type Wanted = {
+  name?: string;
+  csv?: string;
+  /** Which columns a type takes, by the keys of all of them. */
+  rolesOf?: (keys: string[]) => Record<string, string[]>;
+  document?: Record<string, unknown>;
+};
 
 /** A chart of somebody, with data: bars of life expectancy unless told otherwise. */
 export async function makeChart(request: APIRequestContext, token: string, wanted: Wanted = {}): Promise<string> {
@@ -25,11 +31,12 @@ export async function makeChart(request: APIRequestContext, token: string, wante
   expect(uploaded.status()).toBe(200);
   const { data } = await uploaded.json();
   const { id, columns } = data.dataset ?? data;
-  const [label, value] = columns.map(({ key }: { key: string }) => key);
+  const keys: string[] = columns.map(({ key }: { key: string }) => key);
+  const [label = '', value = ''] = keys;
   const document = {
     version: 1,
     template: 'bar',
-    roles: { label: [label], value: [value] },
+    roles: wanted.rolesOf?.(keys) ?? { label: [label], value: [value] },
     text: { title: 'Lives', subtitle: 'Years', source: 'World Bank' },
     ...wanted.document,
   };

@@ -5,13 +5,11 @@ import { readSteps } from '#data/transform/step.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
-import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
 import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
 import type { Bench } from '#web/features/editor/model/bench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { detectColumn } from '../detect-column.ts';
+import { DatasetView } from '../dataset-view.tsx';
 
 /** The data of a chart inside the editor: its cells, how they were read, and the steps before they are drawn. */
 export function DataTab({ bench }: { bench: Bench }) {
@@ -44,27 +42,15 @@ function ChartData({ bench, datasetId }: { bench: Bench; datasetId: string }) {
         back={<NoData />}
         onRemoved={() => bench.sheets.again(datasetId)}
         onSheet={(sheet) => bench.sheets.put(datasetId, sheet)}
-        renderData={({ dataset, sheet, readOnly, onEdit, said, onReadAgain, isReading }) => (
-          <DataPanel
-            label={dataset.name}
-            sheet={sheet}
-            readOnly={readOnly}
-            onEdit={onEdit}
-            notes={dataset.notes}
-            choices={dataset.choices}
-            said={said}
-            parts={dataset.parts}
-            onReadAgain={onReadAgain}
-            isReading={isReading}
+        renderData={(shown) => (
+          <DatasetView
+            shown={shown}
             steps={steps}
             {...(bench.mayEdit && {
               onSteps: (next, words) => bench.change({ kind: 'steps', steps: next }, { words }),
             })}
             others={others}
             usedColumns={Object.values(content.document.roles).flat()}
-            renderGrid={({ sheet: shown, ...grid }) => (
-              <DataGrid {...grid} data={{ status: 'ready', sheet: shown }} detect={detectColumn} />
-            )}
           />
         )}
       />

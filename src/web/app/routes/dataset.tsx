@@ -1,9 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
-import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
 import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { detectColumn } from '../detect-column.ts';
+import { DatasetView } from '../dataset-view.tsx';
 
 export default function DatasetPage() {
   const { id = '' } = useParams();
@@ -20,23 +18,7 @@ export default function DatasetPage() {
             <Link to="/panel/data">All data</Link>
           </Button>
         }
-        renderData={({ dataset, sheet, readOnly, onEdit, said, onReadAgain, isReading }) => (
-          <DataPanel
-            label={dataset.name}
-            sheet={sheet}
-            readOnly={readOnly}
-            onEdit={onEdit}
-            notes={dataset.notes}
-            choices={dataset.choices}
-            said={said}
-            parts={dataset.parts}
-            onReadAgain={onReadAgain}
-            isReading={isReading}
-            renderGrid={({ sheet: shown, ...grid }) => (
-              <DataGrid {...grid} data={{ status: 'ready', sheet: shown }} detect={detectColumn} />
-            )}
-          />
-        )}
+        renderData={(shown) => <DatasetView shown={shown} />}
       />
     </div>
   );

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Editor } from '#web/features/editor/editor.tsx';
 import type { EditorSlots } from '#web/features/editor/workbench.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
 import { panelActions } from '../panel/panel-actions.ts';
-import { DataTab } from '../project/data-tab.tsx';
-import { ExportOf } from '../project/export-of.tsx';
-import { PublishTab } from '../project/publish-tab.tsx';
 import type { Route } from './+types/project.ts';
+
+// What is not on the screen at first is fetched when it is opened: the grid alone is as large as the rest.
+const DataTab = lazy(() => import('../project/data-tab.tsx').then(({ DataTab }) => ({ default: DataTab })));
+const ExportOf = lazy(() => import('../project/export-of.tsx').then(({ ExportOf }) => ({ default: ExportOf })));
+const PublishTab = lazy(() => import('../project/publish-tab.tsx').then(({ PublishTab }) => ({ default: PublishTab })));
 
 const slots: EditorSlots = {
   data: (bench) => <DataTab bench={bench} />,

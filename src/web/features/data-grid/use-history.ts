@@ -2,16 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 import type { Edit } from '#data/edit/edit.ts';
 import { doEdit, type History, openHistory, redo, type Turn, undo, wordsOfHistory } from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
+import { rebaseHistory } from '#data/edit/rebase-history.ts';
 import type { Sheet } from '#data/sheet.ts';
 
 /**
- * The sheet with its history. A sheet given from outside opens a new one, unless it is the one that came out of here.
+ * The sheet with its history. When a sheet comes from outside, with what others did, the steps that it leaves room for stay.
  * `said` is what happened last, in words.
  */
 export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => void) {
   const [state, setState] = useState(() => opened(given));
   const isNew = given !== state.given && given !== state.history.sheet;
-  const current = isNew ? opened(given) : state;
+  const current = isNew ? { given, history: rebaseHistory(state.history, given), said: '', count: 0 } : state;
   if (isNew) setState(current);
   const latest = useRef(current.history);
   latest.current = current.history;

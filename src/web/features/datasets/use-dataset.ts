@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dataset } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
+import { newKey } from '#web/api/new-key.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { keepEdits, keptEdits } from './kept-edits.ts';
@@ -84,7 +85,7 @@ async function openFrom(id: string, how: With): Promise<OpenedDataset> {
       isPassing,
       send: (batch, about) => sendEdits(id, batch, about),
       keep: (waiting) => keepEdits(localStorage, id, waiting),
-      newKey: () => crypto.randomUUID(),
+      newKey,
       wait: (milliseconds, then) => {
         const timer = setTimeout(then, milliseconds);
         return () => clearTimeout(timer);

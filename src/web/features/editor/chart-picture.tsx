@@ -50,7 +50,5 @@ export function pictureOf({ document, table, template, theme, measure, width, he
         )
       : table;
   const { scene } = draw(document, rows, template, { width, height, theme, measure });
-  // A picture does not see the letters of the page.
-  const svg = toSvg(scene).replace(/font-family="([^"]+)"/g, 'font-family="$1, sans-serif"');
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
 }

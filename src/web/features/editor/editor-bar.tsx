@@ -1,5 +1,5 @@
 import { ArrowLeft, CloudAlert, CloudCheck, CloudOff, Download, History, Loader, Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '#web/api/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +19,7 @@ type EditorBarProps = {
   onPublish: (() => void) | null;
 };
 
-export function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
+export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
   const { editor, mayEdit } = useBench();
   const words = wordsOf(useStore(editor.history));
   return (
@@ -81,7 +81,7 @@ export function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
       </TooltipGroup>
     </header>
   );
-}
+});
 
 const icons: Record<string, ReactNode> = {
   quiet: <CloudCheck />,

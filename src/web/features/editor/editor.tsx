@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CallFailed } from '#web/api/send.ts';
+import { addChartFonts } from '#web/charts/chart-fonts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import './chart-fonts.css';
 import { type Bench, openBench } from './model/bench.ts';
 import { openProject } from './model/open-project.ts';
 import { type EditorExtras, type EditorSlots, Workbench } from './workbench.tsx';
@@ -25,6 +25,7 @@ type State =
 
 /** The editor of one project of the server, from opening it to leaving it. */
 export function Editor({ id, ...rest }: EditorProps) {
+  addChartFonts();
   const [attempt, setAttempt] = useState(0);
   const state = useOpened(id, attempt);
   switch (state.status) {

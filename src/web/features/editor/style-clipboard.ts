@@ -2,17 +2,25 @@ import type { Document } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Template } from '#chart/template.ts';
+import { readLook } from '#chart/theme/read-theme.ts';
+import type { Theme } from '#chart/theme/theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 
 /** How a chart looks, without what it says: what is carried from chart to chart. */
-type Style = { chartlas: 'style'; theme: string; scheme: Document['scheme']; options: Record<string, unknown> };
+type Style = {
+  chartlas: 'style';
+  theme: string;
+  look: Theme | null;
+  scheme: Document['scheme'];
+  options: Record<string, unknown>;
+};
 
 /** Options that are about the data of one chart and make no sense in another. */
 const aboutData = new Set(['colors', 'axisTitle', 'low', 'high', 'sortBy']);
 
-export function copyStyle({ theme, scheme, options }: Document): string {
+export function copyStyle({ theme, look, scheme, options }: Document): string {
   const carried = Object.entries(options).filter(([name]) => !aboutData.has(name));
-  const style: Style = { chartlas: 'style', theme, scheme, options: Object.fromEntries(carried) };
+  const style: Style = { chartlas: 'style', theme, look, scheme, options: Object.fromEntries(carried) };
   return JSON.stringify(style);
 }
 
@@ -27,7 +35,7 @@ export function pasteStyle(text: string, document: Document, template: Template)
     (name) => !aboutData.has(name) && !Object.hasOwn(style.options, name),
   );
   return [
-    { kind: 'theme', theme: style.theme },
+    { kind: 'theme', theme: style.theme, look: style.look },
     { kind: 'scheme', scheme: style.scheme },
     ...dropped.map((name): Change => ({ kind: 'clear-option', name })),
     ...fitting.map(([name, value]): Change => ({ kind: 'option', name, value })),
@@ -36,11 +44,14 @@ export function pasteStyle(text: string, document: Document, template: Template)
 
 function readStyle(text: string): Style | null {
   const given = readJson(text) as Partial<Style> | null; // each field is asked for what it is
-  if (given?.chartlas !== 'style' || !themes.some(({ id }) => id === given.theme)) return null;
+  const look = readLook(given?.look);
+  const isKnown = look !== null || themes.some(({ id }) => id === given?.theme);
+  if (given?.chartlas !== 'style' || !isKnown) return null;
   const options = typeof given.options === 'object' && given.options !== null ? given.options : {};
   return {
     chartlas: 'style',
     theme: String(given.theme),
+    look,
     scheme: given.scheme === 'reader' ? 'reader' : 'fixed',
     options,
   };

@@ -1,6 +1,16 @@
 import { ChartNoAxesColumn, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
@@ -8,22 +18,30 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AnnotatePanel } from './annotate/annotate-panel.tsx';
-import { CheckPanel } from './check/check-panel.tsx';
 import { useFindings } from './check/use-findings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DesignPanel } from './design/design-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { HistoryDrawer } from './history/history-drawer.tsx';
 import { type Bench, BenchProvider, ChartProvider, type ChartState, useBench } from './model/bench.ts';
 import { useChartState } from './model/use-chart-state.ts';
-import { MotionPanel } from './motion/motion-panel.tsx';
 import { Preview } from './preview/preview.tsx';
 import { PreviewTools } from './preview/preview-tools.tsx';
 import { answerKey, shortcuts } from './shortcuts.ts';
 import { type TabId, tabs } from './tabs.ts';
 import { TypePanel } from './type/type-panel.tsx';
 import { useChartActions } from './use-chart-actions.ts';
+
+// Fetched when they are opened; Type and Design are what most people begin with.
+const AnnotatePanel = lazy(() =>
+  import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
+);
+const CheckPanel = lazy(() => import('./check/check-panel.tsx').then(({ CheckPanel }) => ({ default: CheckPanel })));
+const HistoryDrawer = lazy(() =>
+  import('./history/history-drawer.tsx').then(({ HistoryDrawer }) => ({ default: HistoryDrawer })),
+);
+const MotionPanel = lazy(() =>
+  import('./motion/motion-panel.tsx').then(({ MotionPanel }) => ({ default: MotionPanel })),
+);
 
 /** What other features put into the editor. A part that is not given is not shown. */
 export type EditorSlots = {
@@ -60,6 +78,8 @@ export function Workbench(props: WorkbenchProps) {
 function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProps & { state: ChartState }) {
   const { editor, tab: tabStore } = bench;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
+  const [wanted, setWanted] = useState<ReadonlySet<'history' | 'export'>>(new Set());
+  if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
   const isWide = useIsWide();
   const chosen = useStore(tabStore);
   const name = useStore(editor.content).name;
@@ -70,6 +90,14 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
   const grave = findings.filter(({ severity }) => severity !== 'hint').length;
 
   const toTab = (id: TabId) => tabStore.write(id);
+  const bar = useMemo(
+    () => ({
+      onHistory: () => setOpened('history'),
+      onExport: slots.exportDialog === undefined ? null : () => setOpened('export'),
+      onPublish: slots.publishPanel === undefined ? null : () => tabStore.write('publish'),
+    }),
+    [slots, tabStore],
+  );
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isAnswered = answerKey(event, {
       undo: editor.undo,
@@ -118,11 +146,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
     <div className="flex h-dvh min-h-0 flex-col overflow-hidden">
       <title>{`${name} – Chartlas`}</title>
       <h1 className="sr-only">{name}</h1>
-      <EditorBar
-        onHistory={() => setOpened('history')}
-        onExport={slots.exportDialog === undefined ? null : () => setOpened('export')}
-        onPublish={slots.publishPanel === undefined ? null : () => toTab('publish')}
-      />
+      <EditorBar {...bar} />
       <Tabs.Root
         orientation={isWide ? 'vertical' : 'horizontal'}
         activationMode="automatic"
@@ -135,12 +159,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
           className="order-3 flex shrink-0 gap-1 overflow-x-auto border-line border-t bg-paper px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-col lg:overflow-y-auto lg:border-e lg:border-t-0 lg:px-1.5 lg:py-2"
         >
           {shown.map((id) => (
-            <TabButton
-              key={id}
-              id={id}
-              count={id === 'check' ? grave : 0}
-              onAgain={() => !isWide && tab === id && tabStore.write(null)}
-            />
+            <TabButton key={id} id={id} count={id === 'check' ? grave : 0} mayClose={!isWide && tab === id} />
           ))}
         </Tabs.List>
         {tab !== null && (
@@ -162,7 +181,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
               </IconButton>
             </div>
             <h2 className="sr-only max-lg:hidden">{tabs[tab].label}</h2>
-            {panels[tab]}
+            <Suspense fallback={<Skeleton lines={6} className="m-4" />}>{panels[tab]}</Suspense>
           </Tabs.Content>
         )}
         <section aria-label="Preview" className="order-1 flex min-h-0 min-w-0 flex-1 flex-col lg:order-3">
@@ -170,22 +189,33 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
           <Middle state={state} bringData={slots.bringData} />
         </section>
       </Tabs.Root>
-      <HistoryDrawer open={opened === 'history'} onOpenChange={(isOpen) => setOpened(isOpen ? 'history' : 'nothing')} />
-      {slots.exportDialog?.(bench, {
-        open: opened === 'export',
-        onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
-      })}
+      <Suspense fallback={null}>
+        {wanted.has('history') && (
+          <HistoryDrawer
+            open={opened === 'history'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'history' : 'nothing')}
+          />
+        )}
+        {wanted.has('export') &&
+          slots.exportDialog?.(bench, {
+            open: opened === 'export',
+            onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
+          })}
+      </Suspense>
       <ConflictDialog />
     </div>
   );
 }
 
-function TabButton({ id, count, onAgain }: { id: TabId; count: number; onAgain: () => void }) {
+type TabButtonProps = { id: TabId; count: number; mayClose: boolean };
+
+const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProps) {
+  const { tab } = useBench();
   const { label, icon: Icon } = tabs[id];
   return (
     <Tabs.Trigger
       value={id}
-      onPointerDown={onAgain}
+      onPointerDown={() => mayClose && tab.write(null)}
       className={classNames(
         'relative flex h-13 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted lg:min-w-0 lg:flex-none',
         'hover:bg-ink/5 hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink',
@@ -201,7 +231,7 @@ function TabButton({ id, count, onAgain }: { id: TabId; count: number; onAgain: 
       )}
     </Tabs.Trigger>
   );
-}
+});
 
 function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
   const { mayEdit } = useBench();

@@ -33,7 +33,7 @@ export async function drawEntry(chart: Published, width: number): Promise<EntryP
   if (!read.ok || template === null) return null;
   const { document } = read;
   const table = readTableJson(chart.table);
-  const theme = themeOf(document.theme);
+  const theme = themeOf(document);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
   const { scene, description } = draw(untitled(document), table, template, { width, theme, measure });

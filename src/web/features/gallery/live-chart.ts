@@ -23,7 +23,7 @@ export async function showLive(place: HTMLElement, chart: Published): Promise<((
   // The chart stands there already: what grows now would only flicker.
   const motion = { ...blank.motion, enter: 'none' } as const;
   const document: Document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
-  const theme = themeOf(document.theme);
+  const theme = themeOf(document);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   addFonts(families, new URL('/embed/fonts/', location.href).href);
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));

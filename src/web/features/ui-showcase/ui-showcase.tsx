@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { newKey } from '#web/api/new-key.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -31,7 +32,7 @@ export function UiShowcase() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
   function showToast(toast: Omit<Toast, 'id'>) {
-    setToasts((shown) => [...shown, { ...toast, id: crypto.randomUUID() }].slice(-4));
+    setToasts((shown) => [...shown, { ...toast, id: newKey() }].slice(-4));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { checkChart } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -12,10 +12,10 @@ export function useFindings(state: ChartState): readonly Finding[] {
   const { chart, measure } = state.status === 'done' ? state : { chart: null, measure: null };
   useEffect(() => {
     if (chart === null) return;
-    const timer = setTimeout(
-      () => setFindings(checkChart({ ...chart, theme: themeOf(chart.document.theme), measure })),
-      rest,
-    );
+    const timer = setTimeout(() => {
+      const found = checkChart({ ...chart, theme: themeOf(chart.document), measure });
+      startTransition(() => setFindings(found));
+    }, rest);
     return () => clearTimeout(timer);
   }, [chart, measure]);
   return chart === null ? none : findings;

@@ -1,18 +1,20 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { readOptions } from '#chart/options.ts';
+import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type ChartState, useBench, useChart } from '../model/bench.ts';
+import { useShared } from '../model/use-shared.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';
 import { reveal } from '../reveal.ts';
 import { HighlightField } from './highlight-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
-import { optionGroups, optionWords, type ShownGroup } from './option-groups.ts';
+import { optionGroups, optionWords, type ShownGroup, type ShownOption } from './option-groups.ts';
 import { SelectedCard } from './selected-card.tsx';
 import { type Series, seriesOf } from './series-of.ts';
 import { TextFields } from './text-fields.tsx';
@@ -29,15 +31,18 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
   const { drawn, selected } = useBench();
   const [search, setSearch] = useState('');
   const { document, table, template } = chart;
+  const theme = themeOf(document);
   const drawing = useStore(drawn);
-  const series = useMemo(() => (drawing === null ? [] : seriesOf(drawing, table)), [drawing, table]);
-  const groups = useMemo(
-    () =>
-      optionGroups(template.options, readOptions(template.options, document.options), {
-        given: document.options,
-        search,
-      }),
-    [template, document.options, search],
+  const series = useShared(useMemo(() => (drawing === null ? [] : seriesOf(drawing, table)), [drawing, table]));
+  const groups = useShared(
+    useMemo(
+      () =>
+        optionGroups(template.options, readOptions(template.options, document.options), {
+          given: document.options,
+          search,
+        }),
+      [template, document.options, search],
+    ),
   );
   const pointed = useStore(selected);
   const section = pointed === null ? null : sectionFor(settingsOf(pointed).section, groups);
@@ -67,7 +72,7 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
           key={shown.group}
           shown={shown}
           series={series}
-          themeId={document.theme}
+          theme={theme}
           isMarked={section === shown.group}
         />
       ))}
@@ -83,11 +88,11 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
 type OptionSectionProps = {
   shown: ShownGroup;
   series: readonly Series[];
-  themeId: string;
+  theme: Theme;
   isMarked: boolean;
 };
 
-function OptionSection({ shown: { group, title, options }, series, themeId, isMarked }: OptionSectionProps) {
+function OptionSection({ shown: { group, title, options }, series, theme, isMarked }: OptionSectionProps) {
   const { change, mayEdit } = useBench();
   const changed = options.filter((each) => each.isChanged);
 
@@ -114,29 +119,35 @@ function OptionSection({ shown: { group, title, options }, series, themeId, isMa
     >
       <div className="flex flex-col gap-2.5">
         {options.map((shown) => (
-          <OptionField
-            key={shown.name}
-            shown={shown}
-            series={series}
-            theme={themeOf(themeId)}
-            isDisabled={!mayEdit}
-            onChange={(value, run) =>
-              change(
-                value === null
-                  ? { kind: 'clear-option', name: shown.name }
-                  : { kind: 'option', name: shown.name, value },
-                { words: optionWords(shown.option, value), ...(run !== undefined && { run }) },
-              )
-            }
-            onReset={() =>
-              change({ kind: 'clear-option', name: shown.name }, { words: `Reset ${shown.option.label.toLowerCase()}` })
-            }
-          />
+          <OptionRow key={shown.name} shown={shown} series={series} theme={theme} />
         ))}
       </div>
     </PanelSection>
   );
 }
+
+type OptionRowProps = { shown: ShownOption; series: readonly Series[]; theme: Theme };
+
+/** Drawn again only when it is another: a panel has dozens, and one changes. */
+const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowProps) {
+  const { change, mayEdit } = useBench();
+  const { name, option } = shown;
+  return (
+    <OptionField
+      shown={shown}
+      series={series}
+      theme={theme}
+      isDisabled={!mayEdit}
+      onChange={(value, run) =>
+        change(value === null ? { kind: 'clear-option', name } : { kind: 'option', name, value }, {
+          words: optionWords(option, value),
+          ...(run !== undefined && { run }),
+        })
+      }
+      onReset={() => change({ kind: 'clear-option', name }, { words: `Reset ${option.label.toLowerCase()}` })}
+    />
+  );
+});
 
 /** Types differ in what they have: marks may have a section of their own, or only colors. */
 function sectionFor(wanted: string, groups: readonly ShownGroup[]): string {

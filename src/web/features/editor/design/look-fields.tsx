@@ -1,45 +1,65 @@
-import { Check } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { Check, Palette } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Chart } from '#chart/tell.ts';
 import type { Measure } from '#chart/text/measure.ts';
+import { readLook } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
+import * as templates from '#web/api/endpoints/templates.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChartPicture } from '../chart-picture.tsx';
 import { useBench } from '../model/bench.ts';
+import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
+
+const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer }) => ({ default: BrandDrawer })));
 
 /** Theme, language, light and dark. */
 export function LookFields({ chart, measure }: { chart: Chart; measure: Measure }) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit, project } = useBench();
+  const [isBranding, setBranding] = useState<boolean | null>(null);
+  const kept = useCall(templates.brand, { workspaceId: project.workspaceId });
+  const brand = useMemo(() => readLook(kept.data?.theme), [kept.data]);
   const { document, table, template } = chart;
-  const { theme: chosen, locale, scheme, options, roles, highlights } = document;
-  // Eight small pictures may come a moment after the large one.
-  const small = useDeferredValue(
+  const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
+  // Eight small pictures come after the large one.
+  const small = useRested(
     useMemo(
       () => ({ ...blankDocument(template.id), options, roles, highlights, locale }),
       [template, options, roles, highlights, locale],
     ),
   );
   const type = templateOf(small.template) ?? template;
+  const shown = [
+    ...(brand === null ? [] : [{ theme: brand, isBrand: true, isChosen: look !== null }]),
+    ...themes.map((theme) => ({ theme, isBrand: false, isChosen: look === null && theme.id === chosen })),
+  ];
+  const isStale = look !== null && brand !== null && JSON.stringify(look) !== JSON.stringify(brand);
   return (
     <div className="flex flex-col gap-4">
       <fieldset disabled={!mayEdit}>
         <legend className="mb-1.5 text-13 font-medium">Theme</legend>
         <div className="grid grid-cols-2 gap-2">
-          {themes.map((theme) => (
+          {shown.map(({ theme, isBrand, isChosen }) => (
             <button
               key={theme.id}
               type="button"
-              aria-pressed={theme.id === chosen}
-              onClick={() => change({ kind: 'theme', theme: theme.id }, { words: `Theme: ${theme.name}` })}
+              aria-pressed={isChosen}
+              onClick={() =>
+                change(
+                  { kind: 'theme', theme: theme.id, look: isBrand ? theme : null },
+                  { words: `Theme: ${theme.name}` },
+                )
+              }
               className={classNames(
                 'overflow-hidden rounded-control border text-start text-12',
-                theme.id === chosen ? 'border-accent ring-1 ring-accent' : 'border-line enabled:hover:border-edge',
+                isChosen ? 'border-accent ring-1 ring-accent' : 'border-line enabled:hover:border-edge',
               )}
             >
               <ChartPicture
@@ -54,14 +74,40 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
               />
               <span className="flex items-center gap-1 border-line border-t px-2 py-1">
                 <span className="min-w-0 flex-1 truncate">{theme.name}</span>
-                {theme.id === chosen && (
-                  <Check aria-hidden="true" className="size-3.5 text-accent-ink" strokeWidth={2.5} />
-                )}
+                {isChosen && <Check aria-hidden="true" className="size-3.5 text-accent-ink" strokeWidth={2.5} />}
               </span>
             </button>
           ))}
         </div>
+        {isStale && brand !== null && (
+          <p className="mt-2 text-12 text-muted">
+            Your brand has changed since this chart took it.{' '}
+            <button
+              type="button"
+              className="underline enabled:hover:text-ink"
+              onClick={() => change({ kind: 'theme', theme: brand.id, look: brand }, { words: 'Take the new brand' })}
+            >
+              Take the new one
+            </button>
+          </p>
+        )}
+        {mayEdit && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Palette />}
+            className="mt-2 -ms-2"
+            onClick={() => setBranding(true)}
+          >
+            {brand === null ? 'Make a brand of your own' : 'Change the brand'}
+          </Button>
+        )}
       </fieldset>
+      {isBranding !== null && (
+        <Suspense fallback={null}>
+          <BrandDrawer open={isBranding} onOpenChange={setBranding} chart={chart} measure={measure} brand={brand} />
+        </Suspense>
+      )}
       <Switch
         label="Dark for readers who prefer it"
         hint="The chart follows the light or dark of the reader’s device."

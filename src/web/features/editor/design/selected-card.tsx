@@ -18,7 +18,7 @@ export function SelectedCard({ chart, series }: { chart: Chart; series: readonly
   const found = series.find((each) => each.key === key);
   if (key === undefined || found === undefined) return null;
   const isHighlighted = document.highlights.includes(key);
-  const theme = themeOf(document.theme);
+  const theme = themeOf(document);
   const colors = (document.options.colors ?? {}) as Readonly<Record<string, string>>; // as options of this name are declared
   return (
     <div className="flex items-center gap-2 border-line border-b bg-accent-wash px-4 py-2 text-13">

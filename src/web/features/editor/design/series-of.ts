@@ -1,6 +1,5 @@
 import type { Drawing } from '#chart/draw.ts';
-import type { Node } from '#chart/scene/node.ts';
-import { stopsOf } from '#chart/scene/stops.ts';
+import { type Node, walk } from '#chart/scene/node.ts';
 import { columnOf, type Table } from '#data/table.ts';
 
 /** One of the things a chart tells apart: a column, or an entry of one. */
@@ -14,9 +13,10 @@ export function seriesOf({ legend, scene }: Drawing, table: Table): Series[] {
   if (legend?.kind === 'items') {
     for (const { key, label, color } of legend.items) found.set(key, { key, label, color });
   }
-  for (const { key, node } of stopsOf(scene)) {
+  for (const { node } of walk(scene.root)) {
     if (found.size >= most) break;
-    if (key === '' || found.has(key)) continue;
+    const { role, key = '' } = node.part ?? {};
+    if (role !== 'mark' || key === '' || found.has(key)) continue;
     found.set(key, { key, label: columnOf(table, key)?.name ?? key, color: colorOf(node) });
   }
   return [...found.values()];

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartPicture } from '../chart-picture.tsx';
 import { useBench, useChart } from '../model/bench.ts';
+import { usePastTable } from './use-past-table.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];
 
@@ -118,7 +119,7 @@ function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
   );
 }
 
-function Details({ version: { version, name }, onDone }: { version: Version; onDone: () => void }) {
+function Details({ version: { version, name, at }, onDone }: { version: Version; onDone: () => void }) {
   const { project, change, mayEdit } = useBench();
   const formats = useFormats();
   const kept = useCall(projects.readVersion, { id: project.id, version });
@@ -138,7 +139,7 @@ function Details({ version: { version, name }, onDone }: { version: Version; onD
     <div className="flex flex-col gap-3 pb-4">
       {kept.isError && <ErrorState compact title={kept.error.message} onRetry={() => kept.refetch()} />}
       {kept.isPending && <Skeleton className="h-44 w-full" />}
-      {content !== null && <Picture content={content} />}
+      {content !== null && <Picture content={content} at={at} />}
       {mayEdit && (
         <>
           <form
@@ -174,21 +175,30 @@ function Details({ version: { version, name }, onDone }: { version: Version; onD
   );
 }
 
-/** An earlier chart with the data of now: of data only the present version is at hand here. */
-function Picture({ content: { document } }: { content: Content }) {
+/** An earlier chart with the data it had then. */
+function Picture({ content, at }: { content: Content; at: string }) {
+  const { document } = content;
   const state = useChart();
+  const past = usePastTable(content, at);
   const template = templateOf(document.template);
-  if (state.status !== 'done' || template === null) return null;
+  if (past.status === 'loading') return <Skeleton className="h-44 w-full" />;
+  const table = past.status === 'done' ? past.table : state.status === 'done' ? state.chart.table : null;
+  if (state.status !== 'done' || template === null || table === null) return null;
   return (
-    <ChartPicture
-      document={document}
-      table={state.chart.table}
-      template={template}
-      theme={themeOf(document.theme)}
-      measure={state.measure}
-      width={480}
-      height={340}
-      className="h-auto w-full rounded-control ring-1 ring-line"
-    />
+    <>
+      <ChartPicture
+        document={document}
+        table={table}
+        template={template}
+        theme={themeOf(document)}
+        measure={state.measure}
+        width={480}
+        height={340}
+        className="h-auto w-full rounded-control ring-1 ring-line"
+      />
+      {past.status === 'gone' && (
+        <p className="text-12 text-muted">Its data of then is no longer kept: this is the data of now.</p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import type { Known } from '#chart/document/read.ts';
 import { applyChanges, type Change, wordsOf } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
 import { inverseOf } from '#chart/project/inverse.ts';
 import { conflictsOf } from '#chart/project/parts.ts';
 import { squash } from '#chart/project/squash.ts';
 import { templateOf } from '#chart/registry.ts';
+import { newKey } from '#web/api/new-key.ts';
 import { type Kept, openSaver, type Saver, type SaverPorts } from '#web/api/saver.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
@@ -48,7 +50,7 @@ export function openEditor(
         const made = applyChanges(content, changes, known);
         return made.ok ? made.content : content;
       },
-      newKey: () => crypto.randomUUID(),
+      newKey,
       wait: (milliseconds, then) => {
         const timer = setTimeout(then, milliseconds);
         return () => clearTimeout(timer);
@@ -69,7 +71,7 @@ export function openEditor(
       if (!made.ok) return made.error;
       const [first] = changes;
       const called = words ?? (first === undefined ? '' : wordsOf(first));
-      const back = inversesOf(changes, before);
+      const back = inversesOf(changes, before, known);
       saver.add(called, changes);
       const step = {
         words: called,
@@ -86,12 +88,13 @@ export function openEditor(
 }
 
 /** What takes several changes back: the inverse of the last first. */
-function inversesOf(changes: readonly Change[], before: Content): Change[] {
+function inversesOf(changes: readonly Change[], before: Content, known: Known): Change[] {
   const inverses: Change[] = [];
   let content = before;
   for (const change of changes) {
-    inverses.unshift(inverseOf(change, content));
-    const made = applyChanges(content, [change]);
+    inverses.unshift(...inverseOf(change, content, known));
+    if (changes.length === 1) break;
+    const made = applyChanges(content, [change], known);
     if (made.ok) content = made.content;
   }
   return inverses;

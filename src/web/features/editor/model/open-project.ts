@@ -65,7 +65,7 @@ export function joined(left: readonly Kept<Change>[]): Kept<Change> | null {
   if (left.length === 0) return null;
   return {
     version: Math.min(...left.map(({ version }) => version)),
-    batches: left.flatMap(({ batches }) => batches),
+    batches: [...new Map(left.flatMap(({ batches }) => batches).map((batch) => [batch.key, batch])).values()],
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Document } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { type Measure, measureWith } from '#chart/text/measure.ts';
@@ -31,7 +32,7 @@ export function useChartState({ editor, sheets }: Bench): ChartState {
   const lastRan = useRef<StepsRan | null>(null);
   if (ran !== null) lastRan.current = ran;
   const shown = ran ?? (isWaiting ? lastRan.current : null);
-  const measure = useMeasure(document.theme, shown?.table ?? null, document.text.title);
+  const measure = useMeasure(document, shown?.table ?? null, document.text.title);
 
   return useMemo((): ChartState => {
     if (datasetId === null) return { status: 'none' };
@@ -55,13 +56,17 @@ function tableIn(state: SheetState | undefined): Table | null {
   return state?.status === 'done' ? toTable(state.sheet) : null;
 }
 
+/** Letters that are neither Latin nor punctuation. */
+const foreign = /[^\u0020-\u024f\u2010-\u2044]/;
+
 const latin = measureWith([notoSansLatin]);
 
 /** Measures as the theme writes; until its letters are here, with those of ours. */
-function useMeasure(theme: string, table: Table | null, title: string): Measure {
+function useMeasure(chosen: Document, table: Table | null, title: string): Measure {
   const [measure, setMeasure] = useState<Measure>(() => latin);
-  const { head, body } = themeOf(theme).fonts;
-  const isForeign = useMemo(() => /[^\u0020-\u024f\u2010-\u2044]/.test(title + wordsIn(table)), [title, table]);
+  const { head, body } = themeOf(chosen).fonts;
+  const inTable = useMemo(() => foreign.test(wordsIn(table)), [table]);
+  const isForeign = inTable || foreign.test(title);
   useEffect(() => {
     let isOver = false;
     void measureFor([head, body], isForeign ? '\u4e00' : '').then((found) => {

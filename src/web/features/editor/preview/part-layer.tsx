@@ -5,6 +5,7 @@ import { hitTester } from '#chart/scene/hit-test.ts';
 import { stopsOf } from '#chart/scene/stops.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import { newKey } from '#web/api/new-key.ts';
 import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { moved } from '../annotate/annotations.ts';
@@ -13,6 +14,7 @@ import { type Selected, useBench, useChart, useContent } from '../model/bench.ts
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
+import { useLegendDrag } from './use-legend-drag.ts';
 
 type PartLayerProps = { drawing: Drawing; measure: Measure };
 
@@ -73,9 +75,12 @@ function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
   const isTyped = isTypedInPlace(part.role);
   const { document } = useContent();
   const annotation = document.annotations.find(({ id }) => part.role === 'annotation' && id === part.key);
-  const drag = useDrag(annotation ?? null);
+  const isLegend = part.role === 'legend';
+  const note = useDrag(annotation ?? null);
+  const legend = useLegendDrag(document.legend);
+  const drag = isLegend ? legend : note;
   const words = isTyped ? document.text[part.role as TypedInPlace] : (annotation?.text ?? '');
-  const hint = isTyped ? 'Enter to type' : annotation ? 'Arrow keys move it' : 'Settings';
+  const hint = isTyped ? 'Enter to type' : annotation || isLegend ? 'Arrow keys move it' : 'Settings';
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && isTyped) {
@@ -94,11 +99,11 @@ function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
       onClick={onSelect}
       onDoubleClick={onType}
       onKeyDown={handleKeyDown}
-      {...(annotation && drag.pointer)}
+      {...((annotation || isLegend) && drag.pointer)}
       className={classNames(
         'absolute rounded-[3px] outline-offset-3 hover:outline-1 hover:outline-accent/70 hover:outline-solid focus-visible:outline-2 focus-visible:outline-accent',
         isSelected && 'outline-2 outline-accent outline-solid',
-        isTyped ? 'cursor-text' : annotation ? 'cursor-move touch-none' : 'cursor-pointer',
+        isTyped ? 'cursor-text' : annotation || isLegend ? 'cursor-move touch-none' : 'cursor-pointer',
       )}
       style={{
         left: part.box.x,
@@ -132,7 +137,7 @@ function useDrag(annotation: Annotation | null) {
   function worthOf(moving: Annotation): number | null {
     const scene = drawn.read()?.scene;
     if (state.status !== 'done' || scene === undefined) return null;
-    const theme = themeOf(state.chart.document.theme);
+    const theme = themeOf(state.chart.document);
     return pixelsPerUnit(moving, state.chart, {
       width: scene.width,
       height: scene.height,
@@ -154,7 +159,7 @@ function useDrag(annotation: Annotation | null) {
         if (annotation === null || !mayEdit) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const { clientX: x, clientY: y } = event;
-        start.current = { x, y, annotation, worth: worthOf(annotation), run: `drag ${crypto.randomUUID()}` };
+        start.current = { x, y, annotation, worth: worthOf(annotation), run: `drag ${newKey()}` };
       },
       onPointerMove(event: PointerEvent<HTMLButtonElement>) {
         if (start.current === null) return;

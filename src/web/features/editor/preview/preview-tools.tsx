@@ -11,19 +11,20 @@ import {
   Sun,
   ZoomIn,
 } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { localeChoices } from '../design/locales.ts';
-import { useBench, useContent } from '../model/bench.ts';
+import { useBench } from '../model/bench.ts';
 import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
 
 /** How the chart is looked at: nothing here changes it. */
-export function PreviewTools() {
-  const { view: store } = useBench();
+export const PreviewTools = memo(function PreviewTools() {
+  const { view: store, editor } = useBench();
   const view = useStore(store);
-  const { locale } = useContent().document;
+  const locale = useSyncExternalStore(editor.content.watch, () => editor.content.read().document.locale);
   const set = (change: Partial<ViewSettings>) => store.write({ ...store.read(), ...change });
 
   return (
@@ -115,4 +116,4 @@ export function PreviewTools() {
       </Menu>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { newKey } from '#web/api/new-key.ts';
 import { useBench, useContent } from '../model/bench.ts';
 import { settingsOf, type TypedInPlace } from './part-settings.ts';
 import type { ScenePart } from './parts-of.ts';
@@ -17,7 +18,7 @@ export function TextInPlace({ field, part, room, paper, onDone }: TextInPlacePro
   const { change } = useBench();
   const value = useContent().document.text[field];
   const [before] = useState(value);
-  const [run] = useState(() => `in place ${crypto.randomUUID()}`);
+  const [run] = useState(() => `in place ${newKey()}`);
   const { name } = settingsOf({ role: field });
   const { font, fill } = part.letters ?? { font: { family: 'Noto Sans', size: 13, weight: 400 }, fill: 'inherit' };
 

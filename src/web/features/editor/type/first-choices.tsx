@@ -34,19 +34,20 @@ type CardProps = { suggestion: Suggestion; chart: Done['chart']; measure: Done['
 function Card({ suggestion, chart, measure }: CardProps) {
   const { change, mayEdit } = useBench();
   const { document, table } = chart;
-  const { theme: themeId, locale, options, highlights } = document;
+  const { theme: themeId, look, locale, options, highlights } = document;
   const template = templateOf(suggestion.template);
-  const theme = themeOf(themeId);
+  const theme = themeOf(document);
   const pictured = useMemo(
     () => ({
       ...blankDocument(suggestion.template),
       roles: suggestion.roles,
       options: template === null ? {} : fittingOptions(template.options, options),
       theme: themeId,
+      look,
       locale,
       highlights,
     }),
-    [suggestion, themeId, locale, options, highlights, template],
+    [suggestion, themeId, look, locale, options, highlights, template],
   );
   if (template === null) return null;
   const isChosen = template.id === document.template;

@@ -23,7 +23,7 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
   const { document, table } = chart;
   const judged = useMemo(() => suggest(table), [table]);
   const groups = useMemo(() => findTypes({ templates, judged, questions, text, by }), [judged, text, by]);
-  const theme = themeOf(document.theme);
+  const theme = themeOf(document);
 
   function choose(template: Template, { roles }: Suggestion) {
     change(chooseType(document, template, roles), { words: `Make it a ${template.name.toLowerCase()}` });

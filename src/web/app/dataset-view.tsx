@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
+import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
+import type { ShownDataset } from '#web/features/datasets/dataset-editor.tsx';
+import { detectColumn } from './detect-column.ts';
+
+type DatasetViewProps = { shown: ShownDataset } & Pick<
+  ComponentProps<typeof DataPanel>,
+  'steps' | 'onSteps' | 'others' | 'usedColumns'
+>;
+
+/** The cells of a dataset with how they were read; inside a chart also with its steps. */
+export function DatasetView({ shown, ...rest }: DatasetViewProps) {
+  const { dataset, ...given } = shown;
+  return (
+    <DataPanel
+      {...given}
+      label={dataset.name}
+      notes={dataset.notes}
+      choices={dataset.choices}
+      parts={dataset.parts}
+      {...rest}
+      renderGrid={({ sheet, ...grid }) => (
+        <DataGrid {...grid} data={{ status: 'ready', sheet }} detect={detectColumn} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Chart } from '#chart/tell.ts';
+import { familyIds } from '#chart/text/families.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import { readTheme } from '#chart/theme/read-theme.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import * as templates from '#web/api/endpoints/templates.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ColorField } from '#web/ui/color-field.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ChartPicture } from '../chart-picture.tsx';
+import { useBench } from '../model/bench.ts';
+import { paletteOf } from './palette-of.ts';
+
+type BrandDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  chart: Chart;
+  measure: Measure;
+  brand: Theme | null;
+};
+
+/** The look of a workspace: its colors, letters, room and logo, seen on the chart at hand while they are chosen. */
+export function BrandDrawer({ open, onOpenChange, ...rest }: BrandDrawerProps) {
+  return (
+    <Drawer title="Brand" open={open} onOpenChange={onOpenChange}>
+      {open && <BrandForm {...rest} onDone={() => onOpenChange(false)} />}
+    </Drawer>
+  );
+}
+
+const families = Object.keys(familyIds).map((name) => ({ value: name, label: name }));
+const colors = {
+  paper: 'Paper',
+  ink: 'Letters',
+  muted: 'Quiet letters',
+  accent: 'Accent',
+  context: 'Context',
+} as const;
+type ColorName = keyof typeof colors;
+
+function BrandForm({
+  chart,
+  measure,
+  brand,
+  onDone,
+}: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+  const { project, change } = useBench();
+  const [theme, setTheme] = useState<Theme>(
+    () => brand ?? { ...themeOf(chart.document), id: 'brand', name: 'Our look', logo: null },
+  );
+  const [wrong, setWrong] = useState<string | null>(null);
+  const saving = useChange(templates.changeBrand, { renews: [templates.brand], toast: false, success_toast: false });
+  const set = (some: Partial<Theme>) => setTheme({ ...theme, ...some });
+  const { categories } = theme.palettes;
+  const setCategories = (next: readonly string[]) => set({ palettes: { ...theme.palettes, categories: next } });
+
+  function save() {
+    const read = readTheme(theme);
+    if (!read.ok) return setWrong(read.error);
+    setWrong(null);
+    saving.mutate(
+      { workspaceId: project.workspaceId, theme: { ...read.theme } },
+      {
+        onSuccess: () => {
+          change({ kind: 'theme', theme: read.theme.id, look: read.theme }, { words: `Theme: ${read.theme.name}` });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4 text-13"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <ChartPicture
+        {...chart}
+        document={{ ...chart.document, look: theme }}
+        theme={theme}
+        measure={measure}
+        width={360}
+        height={240}
+        className="h-auto w-full rounded-control ring-1 ring-line"
+      />
+      <Field label="Name">
+        <TextInput value={theme.name} maxLength={60} onChange={(event) => set({ name: event.target.value })} />
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">Colors</legend>
+        {(Object.keys(colors) as ColorName[]).map(
+          (
+            name, // the keys of the table
+          ) => (
+            <div key={name} className="flex items-center justify-between">
+              <span className="text-muted">{colors[name]}</span>
+              <ColorField
+                label={colors[name]}
+                value={theme[name]}
+                palette={paletteOf(theme)}
+                onChange={(color) => set({ [name]: color })}
+              />
+            </div>
+          ),
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-medium">Colors of series</legend>
+        <div className="flex flex-wrap gap-1">
+          {categories.map((color, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same color
+            <span key={place} className="flex">
+              <ColorField
+                compact
+                label={`Color ${place + 1}`}
+                value={color}
+                background={theme.paper}
+                onChange={(next) => setCategories(categories.with(place, next))}
+              />
+              {categories.length > 2 && (
+                <IconButton
+                  label={`Remove color ${place + 1}`}
+                  size="small"
+                  onClick={() => setCategories(categories.toSpliced(place, 1))}
+                >
+                  <X />
+                </IconButton>
+              )}
+            </span>
+          ))}
+          {categories.length < 24 && (
+            <IconButton label="Add a color" onClick={() => setCategories([...categories, theme.accent])}>
+              <Plus />
+            </IconButton>
+          )}
+        </div>
+      </fieldset>
+      <Field label="Letters of titles">
+        <Select
+          options={families}
+          value={theme.fonts.head}
+          onChange={(head) => set({ fonts: { ...theme.fonts, head } })}
+        />
+      </Field>
+      <Field label="Letters of the rest">
+        <Select
+          options={families}
+          value={theme.fonts.body}
+          onChange={(body) => set({ fonts: { ...theme.fonts, body } })}
+        />
+      </Field>
+      <Slider
+        label="Size of titles"
+        min={12}
+        max={40}
+        value={theme.sizes.title}
+        onChange={(title) => set({ sizes: { ...theme.sizes, title } })}
+      />
+      <Slider
+        label="Room around the chart"
+        min={0}
+        max={60}
+        value={theme.space.outer}
+        onChange={(outer) => set({ space: { ...theme.space, outer } })}
+      />
+      <Slider
+        label="Room between its parts"
+        min={0}
+        max={40}
+        value={theme.space.gap}
+        onChange={(gap) => set({ space: { ...theme.space, gap } })}
+      />
+      <Slider
+        label="Round corners of bars"
+        min={0}
+        max={20}
+        value={theme.mark.radius}
+        onChange={(radius) => set({ mark: { ...theme.mark, radius } })}
+      />
+      <Field label="Address of a logo" hint="A picture that pages may load: https://…">
+        <TextInput
+          value={theme.logo?.href ?? ''}
+          maxLength={500}
+          placeholder="https://example.org/logo.svg"
+          onChange={({ target: { value } }) =>
+            set({ logo: value.trim() === '' ? null : { width: 96, height: 28, ...theme.logo, href: value.trim() } })
+          }
+        />
+      </Field>
+      {theme.logo !== null && (
+        <>
+          <Slider
+            label="Width of the logo"
+            min={8}
+            max={240}
+            value={theme.logo.width}
+            onChange={(width) => theme.logo && set({ logo: { ...theme.logo, width } })}
+          />
+          <Slider
+            label="Height of the logo"
+            min={8}
+            max={120}
+            value={theme.logo.height}
+            onChange={(height) => theme.logo && set({ logo: { ...theme.logo, height } })}
+          />
+        </>
+      )}
+      {(wrong ?? saving.error?.message) && (
+        <p role="alert" className="text-error-ink">
+          {wrong ?? saving.error?.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={saving.isPending}>
+        Save the brand and use it here
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Content } from '#chart/project/content.ts';
+import type { DatasetVersion } from '#contract/datasets.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import type { Table } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { runSteps } from '#data/transform/run-steps.ts';
+import { readSteps } from '#data/transform/step.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { send } from '#web/api/send.ts';
+import { useStore } from '#web/api/store.ts';
+import { useBench } from '../model/bench.ts';
+
+type PastTable = { status: 'loading' } | { status: 'gone' } | { status: 'done'; table: Table };
+
+/** What a version of a chart was drawn from: its data as it was then, after its steps. Data of long ago may be gone. */
+export function usePastTable({ datasetId, steps }: Content, at: string): PastTable {
+  const all = useStore(useBench().sheets.all);
+  const past = useQuery({
+    queryKey: ['past table', datasetId, at],
+    queryFn: () => (datasetId === null ? null : fetchPast(datasetId, at)),
+    staleTime: Number.POSITIVE_INFINITY, // the past stays as it was
+  });
+  if (past.isPending) return { status: 'loading' };
+  if (!past.data) return { status: 'gone' };
+  const tableOf = (id: string) => {
+    const state = all.get(id);
+    return state?.status === 'done' ? toTable(state.sheet) : null;
+  };
+  return { status: 'done', table: runSteps(past.data, readSteps(steps), { tableOf }).table };
+}
+
+async function fetchPast(id: string, at: string): Promise<Table | null> {
+  const { items } = await send(datasets.versions, { id, page: 1, itemsPerPage: 100 }, { toast: false });
+  const found = versionAt(items, at);
+  if (found === null) return null;
+  const { bytes } = await fetchFile(datasets.sheet, { id, version: found.number }, { toast: false });
+  return toTable(readSheetJson(JSON.parse(await bytes.text())));
+}
+
+/** The newest version that was there at a moment. */
+export function versionAt<Version extends Pick<DatasetVersion, 'madeAt'>>(
+  versions: readonly Version[],
+  at: string,
+): Version | null {
+  const before = versions.filter(({ madeAt }) => Date.parse(madeAt) <= Date.parse(at));
+  return before.toSorted((a, b) => Date.parse(b.madeAt) - Date.parse(a.madeAt))[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { freePort } from './start-house.ts';
+
+/** A browser in processes of its own, with a folder that outlives it: it can be ended as a crash would end it. */
+export async function startBrowser(folder: string): Promise<{ page: Page; kill(): Promise<void> }> {
+  const port = await freePort();
+  const words = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${folder}`];
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [...words, `--remote-debugging-port=${port}`, 'about:blank'],
+    { detached: true, stdio: 'ignore' },
+  );
+  const browser = await connected(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('a browser has a context');
+  return {
+    page: await context.newPage(),
+    async kill() {
+      const ended = once(child, 'exit');
+      process.kill(-(child.pid ?? 0), 'SIGKILL'); // it and all it started
+      await ended;
+      await browser.close().catch(() => {});
+    },
+  };
+}
+
+async function connected(address: string) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await chromium.connectOverCDP(address);
+    } catch (error) {
+      if (attempt > 150) throw error;
+      await sleep(200);
+    }
+  }
+}
