@@ -4,6 +4,7 @@ import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
+import { barRace } from './templates/bar-race/bar-race.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { column } from './templates/column/column.ts';
@@ -19,6 +20,7 @@ import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
+import { lineRace } from './templates/line-race/line-race.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
@@ -90,6 +92,8 @@ export const templates: readonly Template[] = [
   any(progressRings),
   any(waffle),
   any(parliament),
+  any(barRace),
+  any(lineRace),
 ];
 
 /** The template of an id, or null. */

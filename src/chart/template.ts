@@ -20,6 +20,8 @@ export type Tools = {
   fonts: { label: Font; strong: Font; note: Font };
   formats: Formats;
   paints: Paints;
+  /** The moment of a story, from 0 to 1. Charts that tell none have an entrance instead. */
+  moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
 };
@@ -67,6 +69,9 @@ export type Drawn = {
 /** What a chart says, from its data: one line, and a few sentences. */
 export type Description = { summary: string; details: readonly string[] };
 
+/** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
+export type Story = { seconds: number; moments: readonly { at: number; label: string }[] };
+
 export type Sample = { table: Table; document: Partial<Document> };
 
 export type Template<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
@@ -83,6 +88,8 @@ export type Template<R extends Roles = Roles, O extends Options = Options, M ext
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
+  /** For charts that tell a story: a race, a map over the years. */
+  story?: (model: M, context: Context<R, O>) => Story;
 };
 
 /** Declares a chart type. The types of columns, options and model follow from what is declared. */

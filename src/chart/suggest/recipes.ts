@@ -381,6 +381,32 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       named(50, /rank|rang|place|position/i, 'The values are ranks.'),
     ],
   },
+  'bar-race': {
+    questions: ['story'],
+    needs: [
+      needsNames,
+      needsFigures,
+      {
+        is: ({ isLong, time, measures }) => (isLong && time !== null) || momentsAmong(measures).length >= 3,
+        otherwise: 'It needs a column for each moment, or a column of dates or years.',
+      },
+    ],
+    likes: [likes(20, 'Many things change over many moments.', ({ places, series }) => Math.max(places, series) >= 8)],
+    roles({ isLong, time, label, category, measures }) {
+      if (isLong && time !== null) return { label: keys(category), values: keys(measures[0]), time: keys(time) };
+      return {
+        label: keys(label),
+        values: momentsAmong(measures).map(({ key }) => key),
+        category: keys(category === label ? null : category),
+      };
+    },
+  },
+  'line-race': {
+    ...courses,
+    questions: ['story', 'trend'],
+    needs: [...courses.needs, needsTime, needsSeveral],
+    likes: [likes(10, 'A few lines pass one another over time.', ({ series }) => series >= 2 && series <= 8)],
+  },
   'sparkline-grid': {
     ...courses,
     questions: ['trend'],
@@ -531,4 +557,9 @@ function isCycle(words: readonly string[]): boolean {
   return (
     words.length >= 4 && words.filter((word) => known.test(word) && word.length <= 10).length >= words.length * 0.9
   );
+}
+
+/** Columns that are named by a year or a date: a moment each. */
+function momentsAmong(measures: readonly FigureFacts[]): readonly FigureFacts[] {
+  return measures.filter(({ name }) => /^\s*((1[5-9]|20)\d\d|Q[1-4]\b.*|\d{4}-\d\d(-\d\d)?)\s*$/.test(name));
 }
