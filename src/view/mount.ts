@@ -67,8 +67,8 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let shown = first;
   let drawing: Drawing;
   let spoken: Spoken;
-  let stops: Stop[] = [];
-  let find: ReturnType<typeof hitTester> = () => null;
+  let stops: Stop[] | null = null;
+  let find: ReturnType<typeof hitTester>;
   let tell: ReturnType<typeof teller>;
   let current = -1;
   let width = 0;
@@ -137,8 +137,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     spoken = describeChart(shown, drawing.description);
     stageElement.setAttribute('aria-label', spoken.alt);
     stage.show(scene);
-    stops = stopsOf(scene);
-    find = hitTester(stops);
+    stops = null;
     leave();
     const focused = frame.querySelector<HTMLElement>('[data-item]:focus')?.dataset.item;
     overlays.replaceChildren(
@@ -153,6 +152,15 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     );
     if (focused !== undefined) frame.querySelector<HTMLElement>(`[data-item="${CSS.escape(focused)}"]`)?.focus();
     if (!twin.hidden) fillTwin();
+  }
+
+  /** Found when somebody points or walks: while a chart is edited, nobody does. */
+  function allStops(): Stop[] {
+    if (stops === null) {
+      stops = stopsOf(drawing.scene);
+      find = hitTester(stops);
+    }
+    return stops;
   }
 
   /** Once, when the chart comes into sight. */
@@ -184,6 +192,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     const { left, top, width: seen } = stageElement.getBoundingClientRect();
     const scale = seen / stageElement.offsetWidth || 1; // a page may show the chart larger or smaller
     const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
+    allStops();
     const found = find(x, y);
     if (found === null) leave();
     else show(found, [x, Math.min(found.at[1], y)]);
@@ -208,10 +217,11 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
       leave();
       return;
     }
+    const { length } = allStops();
     const next = stepTo(event.key);
-    if (next === null || stops.length === 0) return;
+    if (next === null || length === 0) return;
     event.preventDefault();
-    walkTo(Math.max(0, Math.min(stops.length - 1, next)));
+    walkTo(Math.max(0, Math.min(length - 1, next)));
   }
 
   function stepTo(key: string): number | null {
@@ -220,31 +230,33 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     if (key === forward || key === 'ArrowDown') return current + 1;
     if (key === back || key === 'ArrowUp') return current - 1;
     if (key === 'Home') return 0;
-    if (key === 'End') return stops.length - 1;
+    if (key === 'End') return allStops().length - 1;
     if (key === 'PageDown') return nextSeries(1);
     return key === 'PageUp' ? nextSeries(-1) : null;
   }
 
   /** From line to line, staying at the same place along it. */
   function nextSeries(direction: 1 | -1): number {
-    const here = stops[current];
+    const all = allStops();
+    const here = all[current];
     if (here === undefined) return 0;
-    const keysInOrder = [...new Set(stops.map(({ key }) => key))];
+    const keysInOrder = [...new Set(all.map(({ key }) => key))];
     const key = keysInOrder[keysInOrder.indexOf(here.key) + direction];
-    const mine = stops.flatMap((stop, place) =>
+    const mine = all.flatMap((stop, place) =>
       stop.key === key ? [{ place, gap: Math.abs(stop.at[0] - here.at[0]) }] : [],
     );
     return mine.sort((a, b) => a.gap - b.gap)[0]?.place ?? current;
   }
 
   function walkTo(next: number): void {
-    const stop = stops[next];
+    const all = allStops();
+    const stop = all[next];
     if (stop === undefined) return;
     show(stop);
     current = next;
     const { title, lines } = tell(stop.key, stop.rows);
     const values = lines.map(({ name, value }) => `${name} ${value}`.trim()).join(', ');
-    const where = fill((shown.words ?? english).of, next + 1, stops.length);
+    const where = fill((shown.words ?? english).of, next + 1, all.length);
     live.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
     const { box } = stop;
     Object.assign(ring.style, {

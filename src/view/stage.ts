@@ -1,4 +1,4 @@
-import { type Group, group, type Scene, type Node as SceneNode, walk } from '#chart/scene/node.ts';
+import { type Group, group, type Scene, type Node as SceneNode } from '#chart/scene/node.ts';
 import type { Brush, paint, Studio } from '#chart/scene/paint.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 
@@ -19,8 +19,12 @@ export function openStage(place: HTMLElement, id: string) {
   function show(scene: Scene): void {
     shown = scene;
     if (countMarks(scene) > mostElements) {
-      canvas = openCanvas(scene);
-      place.replaceChildren(canvas);
+      if (canvas === null) {
+        canvas = document.createElement('canvas');
+        canvas.setAttribute('aria-hidden', 'true');
+        place.replaceChildren(canvas);
+      }
+      fit(canvas, scene);
       fetchPainter();
       repaint();
       return;
@@ -63,15 +67,15 @@ export function openStage(place: HTMLElement, id: string) {
     painter(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
   }
 
-  function openCanvas({ width, height }: Scene): HTMLCanvasElement {
-    const made = document.createElement('canvas');
+  /** A canvas that is given its size again is emptied, and its memory taken anew: only when it is another. */
+  function fit(made: HTMLCanvasElement, { width, height }: Scene): void {
     const scale = Math.min(3, devicePixelRatio || 1);
-    made.width = Math.round(width * scale);
-    made.height = Math.round(height * scale);
+    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+    if (made.width === wide && made.height === high) return;
+    made.width = wide;
+    made.height = high;
     made.style.width = `${width}px`;
     made.style.height = `${height}px`;
-    made.setAttribute('aria-hidden', 'true');
-    return made;
   }
 }
 
@@ -92,8 +96,12 @@ function faded(root: Group, kept: Emphasis): Group {
   };
 }
 
-export function countMarks(scene: Scene): number {
-  let count = 0;
-  for (const { node } of walk(scene.root)) if (node.part?.role === 'mark') count++;
+export function countMarks({ root }: Scene): number {
+  return marksIn(root);
+}
+
+function marksIn(node: SceneNode): number {
+  let count = node.part?.role === 'mark' ? 1 : 0;
+  if (node.kind === 'group') for (const child of node.children) count += marksIn(child);
   return count;
 }

@@ -7,16 +7,18 @@ import type { BarFrame } from './bar-frame.ts';
 import type { Bars } from './read-bars.ts';
 import type { SeriesPaint } from './series-paint.ts';
 
-type LabelWish = { fill: string; key: string; context: Tools };
+type LabelWish = { on: string; key: string; context: Tools };
 
-/** A value in the middle of its part, if it fits. */
-export function middleLabel(words: string, bar: Box, { fill, key, context }: LabelWish): Node | null {
-  const { fonts, measure } = context;
+/** A value in the middle of its part, if it fits. Thousands of parts have no room at all: for those nothing is written. */
+export function middleLabel(write: () => string, bar: Box, { on, key, context }: LabelWish): Node | null {
+  const { fonts, measure, paints } = context;
   const font = fonts.label;
-  if (words === '' || font.size * 1.2 > bar.height || measure(words, font) + 6 > bar.width) return null;
+  if (font.size * 1.2 > bar.height || bar.width < 8) return null;
+  const words = write();
+  if (words === '' || measure(words, font) + 6 > bar.width) return null;
   return text(words, bar.x + bar.width / 2, bar.y + bar.height / 2 + font.size * 0.35, {
     font,
-    fill,
+    fill: paints.inkOn(on),
     anchor: 'middle',
     part: { role: 'label', key },
   });

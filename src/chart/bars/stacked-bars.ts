@@ -64,6 +64,8 @@ type StackedContext = SeriesContext & {
 type StackedModel = Model & {
   bars: Bars;
   stacks: readonly Stack[];
+  /** Parts and totals are written alike. */
+  write: (value: number) => string;
   paint: SeriesPaint;
   isDirect: (width: number, domains: Model['domains']) => boolean;
 };
@@ -87,6 +89,9 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
         return { error: 'Parts of a whole cannot be below zero. A stacked chart of amounts can show them.' };
       const stacks = stacksOf(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
+      const write = context.formats.alike(
+        stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),
+      );
       const paint = seriesPaint(bars.grid, options.palette, context);
       const ends = stacks.flatMap(({ low, high }) => [low, high]);
       const own = isShare
@@ -101,12 +106,13 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         if (options.names !== 'auto' || series.length < 2) return false;
         if (isUp) return fitsAside(bars, width, context);
         const box = { x: 0, y: 0, width, height: height(width) };
-        const frame = frameFor(box, { bars, stacks, domains: { ...own, ...domains }, isDirect: true }, context);
+        const frame = frameFor(box, { bars, stacks, write, domains: { ...own, ...domains }, isDirect: true }, context);
         return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
       };
       return {
         bars,
         stacks,
+        write,
         paint,
         isDirect,
         domains: own,
@@ -117,13 +123,12 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       };
     },
 
-    draw({ bars, stacks, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
+    draw({ bars, stacks, write, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
       const { options, theme, fonts, formats, paints, enter, rowOf } = context;
       const count = bars.grid.labels.length;
-      const write = writerOf(stacks, formats);
       const direct = isDirect(box.width, domains);
-      const frame = frameFor(box, { bars, stacks, domains, isDirect: direct }, context);
-      const isTotalled = hasTotals(stacks, frame.step, context);
+      const frame = frameFor(box, { bars, stacks, write, domains, isDirect: direct }, context);
+      const isTotalled = hasTotals({ stacks, write }, frame.step, context);
       const marks: Node[] = [];
       const labels: Node[] = [];
       stacks.forEach((stack, place) => {
@@ -140,7 +145,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
               part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
             }),
           );
-          const label = middleLabel(written(part), bar, { fill: paints.inkOn(fill), key, context });
+          const label = middleLabel(() => written(part), bar, { on: fill, key, context });
           if (label !== null && part.value !== 0) labels.push(label);
         }
         if (!isTotalled) return;
@@ -192,9 +197,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     {
       bars,
       stacks,
+      write,
       domains,
       isDirect,
-    }: { bars: Bars; stacks: readonly Stack[]; domains: Model['domains']; isDirect: boolean },
+    }: Pick<StackedModel, 'bars' | 'stacks' | 'write' | 'domains'> & { isDirect: boolean },
     context: StackedContext,
   ): BarFrame {
     const { options, formats, fonts, measure, locale } = context;
@@ -208,8 +214,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       height: box.height - over,
     };
     const step = (isUp ? inner.width : inner.height) / Math.max(1, bars.slots.length);
-    const isWritten = hasTotals(stacks, step, context);
-    const write = writerOf(stacks, formats);
+    const isWritten = hasTotals({ stacks, write }, step, context);
     const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(write(total), fonts.strong)));
     const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
     const thick = (step * options.thickness) / 100;
@@ -237,17 +242,15 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     );
   }
 
-  function hasTotals(stacks: readonly Stack[], step: number, { options, formats, fonts, measure }: StackedContext) {
+  function hasTotals(
+    { stacks, write }: Pick<StackedModel, 'stacks' | 'write'>,
+    step: number,
+    { options, fonts, measure }: StackedContext,
+  ) {
     if (isShare || !options.totals) return false;
     if (!isUp) return fonts.strong.size <= step;
-    const write = writerOf(stacks, formats);
     return stacks.every(({ total }) => measure(write(total), fonts.strong) + 4 <= step);
   }
-}
-
-/** Parts and totals are written alike. */
-function writerOf(stacks: readonly Stack[], formats: Tools['formats']): (value: number) => string {
-  return formats.alike(stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]));
 }
 
 /** Amounts are ordered by their sum or by a series, shares by the first series or another. */

@@ -113,7 +113,7 @@ export const divergingBar = defineTemplate({
   },
 
   draw({ bars, answers, sides, paint, isDirect, domains }, box, context) {
-    const { options, theme, fonts, formats, paints, enter, rowOf } = context;
+    const { options, theme, fonts, formats, enter, rowOf } = context;
     const write = options.asShares ? formats.share : formats.value;
     const direct = isDirect(box.width, domains);
     const over = direct ? namesHeight(context) : 0;
@@ -151,7 +151,7 @@ export const divergingBar = defineTemplate({
             : options.partLabels === 'share'
               ? formats.share(part.share)
               : formats.value(part.value);
-        const label = middleLabel(words, bar, { fill: paints.inkOn(fill), key, context });
+        const label = middleLabel(() => words, bar, { on: fill, key, context });
         if (label !== null) labels.push(label);
       }
       if (!isRoomy || parts.length === 0) return;

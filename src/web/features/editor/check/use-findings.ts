@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { checkChart } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -13,7 +13,10 @@ export function useFindings(state: ChartState): readonly Finding[] {
   useEffect(() => {
     if (chart === null) return;
     const timer = setTimeout(
-      () => setFindings(checkChart({ ...chart, theme: themeOf(chart.document.theme), measure })),
+      () => {
+        const found = checkChart({ ...chart, theme: themeOf(chart.document.theme), measure });
+        startTransition(() => setFindings(found));
+      },
       rest,
     );
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Chart } from '#chart/tell.ts';
@@ -11,6 +11,7 @@ import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChartPicture } from '../chart-picture.tsx';
 import { useBench } from '../model/bench.ts';
+import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
 
 /** Theme, language, light and dark. */
@@ -18,8 +19,8 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
   const { change, mayEdit } = useBench();
   const { document, table, template } = chart;
   const { theme: chosen, locale, scheme, options, roles, highlights } = document;
-  // Eight small pictures may come a moment after the large one.
-  const small = useDeferredValue(
+  // Eight small pictures come after the large one.
+  const small = useRested(
     useMemo(
       () => ({ ...blankDocument(template.id), options, roles, highlights, locale }),
       [template, options, roles, highlights, locale],

@@ -55,13 +55,17 @@ function tableIn(state: SheetState | undefined): Table | null {
   return state?.status === 'done' ? toTable(state.sheet) : null;
 }
 
+/** Letters that are neither Latin nor punctuation. */
+const foreign = /[^\u0020-\u024f\u2010-\u2044]/;
+
 const latin = measureWith([notoSansLatin]);
 
 /** Measures as the theme writes; until its letters are here, with those of ours. */
 function useMeasure(theme: string, table: Table | null, title: string): Measure {
   const [measure, setMeasure] = useState<Measure>(() => latin);
   const { head, body } = themeOf(theme).fonts;
-  const isForeign = useMemo(() => /[^\u0020-\u024f\u2010-\u2044]/.test(title + wordsIn(table)), [title, table]);
+  const inTable = useMemo(() => foreign.test(wordsIn(table)), [table]);
+  const isForeign = inTable || foreign.test(title);
   useEffect(() => {
     let isOver = false;
     void measureFor([head, body], isForeign ? '\u4e00' : '').then((found) => {

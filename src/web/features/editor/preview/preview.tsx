@@ -119,17 +119,19 @@ function useMounted(shown: Shown) {
       isFirst.current = false;
       return;
     }
+    let telling = 0;
     const draw = () => {
-      if (mounted.current === null) return;
-      mounted.current.update(newest.current);
-      bench.drawn.write(mounted.current.drawing());
+      mounted.current?.update(newest.current);
+      // The panels hear of it when the picture is on the screen.
+      telling = window.setTimeout(() => mounted.current !== null && bench.drawn.write(mounted.current.drawing()));
     };
-    if (shown.table.rows > heavyFrom) {
-      const timer = setTimeout(draw, 120);
-      return () => clearTimeout(timer);
-    }
-    const frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+    const isHeavy = shown.table.rows > heavyFrom;
+    const turn = isHeavy ? window.setTimeout(draw, 120) : requestAnimationFrame(draw);
+    return () => {
+      if (isHeavy) clearTimeout(turn);
+      else cancelAnimationFrame(turn);
+      clearTimeout(telling);
+    };
   }, [shown, bench]);
 
   return place;
