@@ -69,6 +69,9 @@ export type Drawn = {
 /** What a chart says, from its data: one line, and a few sentences. */
 export type Description = { summary: string; details: readonly string[] };
 
+/** A story is played, a map is moved about, a table is sorted and searched. */
+export type LiveKind = 'story' | 'map' | 'table';
+
 /** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
 export type Story = { seconds: number; moments: readonly { at: number; label: string }[] };
 
@@ -88,6 +91,8 @@ export type Template<R extends Roles = Roles, O extends Options = Options, M ext
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
+  /** What readers can do with it beyond pointing and walking, where there is something. */
+  live?: LiveKind;
   /** For charts that tell a story: a race, a map over the years. */
   story?: (model: M, context: Context<R, O>) => Story;
 };

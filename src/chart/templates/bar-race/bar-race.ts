@@ -17,6 +17,7 @@ export const barRace = defineTemplate({
   id: 'bar-race',
   name: 'Bar race',
   family: 'motion',
+  live: 'story',
   tier: 'free',
   shows: 'Shows who leads as time goes by.',
   roles: {

@@ -27,6 +27,7 @@ export const lineRace = defineTemplate({
   id: 'line-race',
   name: 'Line race',
   family: 'motion',
+  live: 'story',
   tier: 'free',
   shows: 'Shows how lines pass one another as time goes by.',
   roles: {

@@ -6,6 +6,7 @@ import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import type { ViewWords } from '#view/view-words.ts';
 import { english, viewWords } from '#view/words.ts';
 import { useStore } from '#web/api/store.ts';
+import { useLive } from '#web/charts/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ChartState, useBench } from '../model/bench.ts';
@@ -65,13 +66,14 @@ export function Preview({ state }: { state: Done }) {
 function useShown({ chart, measure }: Done): Shown {
   const { surroundings, locale } = useStore(useBench().view);
   const words = useWords(locale ?? chart.document.locale);
+  const live = useLive(chart.template);
   return useMemo(() => {
     const own = themeOf(chart.document.theme);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
     const theme = isDark ? darkOf(own) : own;
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
-    return { ...chart, document, theme, measure, words };
-  }, [chart, measure, words, surroundings, locale]);
+    return { ...chart, document, theme, measure, words, live };
+  }, [chart, measure, words, live, surroundings, locale]);
 }
 
 function useWords(locale: string): ViewWords {
