@@ -11,7 +11,7 @@ import { expectAccessible } from './support/test.ts';
 const site = 'https://charts.test';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/embed.ts', 'bar', 'line', 'donut'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race'], {
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);
@@ -19,7 +19,7 @@ test.beforeAll(() => {
 
 type Chart = { document: Document; table: Table };
 
-function sample(id: 'bar' | 'line' | 'donut', change: Partial<Document> = {}): Chart {
+function sample(id: 'bar' | 'line' | 'donut' | 'bar-race', change: Partial<Document> = {}): Chart {
   const given = templateOf(id)?.sample();
   if (given === undefined) throw new Error(`there is no type ${id}`);
   return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
@@ -125,6 +125,36 @@ test('a chart enters once, and not for readers who want less motion', async ({ p
   await expect(page.locator('svg')).toBeVisible();
   expect(await widthOf()).toBeLessThan(full);
   await expect.poll(widthOf).toBe(full);
+});
+
+test('a race is played, held, walked from moment to moment and played faster, in the language of the chart', async ({
+  page,
+}) => {
+  await open(page, sample('bar-race', { locale: 'de' }));
+  const story = page.getByRole('group', { name: 'Animation' });
+  const slider = story.getByRole('slider', { name: 'Zeit' });
+  await expect(story.getByRole('button', { name: 'Anhalten' })).toBeVisible(); // it has begun by itself
+  await story.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(story.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1900');
+  await expect(page.locator('svg text', { hasText: 'St. Louis' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1910');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2020');
+  await expect(page.locator('svg text', { hasText: 'St. Louis' })).toHaveCount(0);
+  await page.locator('[data-role=mark][data-key=Houston]').hover();
+  await expect(page.locator('.chartlas-tip')).toContainText('Houston');
+  await story.getByRole('button', { name: 'Tempo 1×' }).click();
+  await expect(story.getByRole('button', { name: 'Tempo 2×' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(story.getByRole('button', { name: 'Noch einmal' })).toBeVisible(); // the end stands still
+  await expect(slider).toHaveAttribute('aria-valuetext', '2020');
 });
 
 test('dark follows the reader only where the document allows it', async ({ page }) => {
