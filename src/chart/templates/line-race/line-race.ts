@@ -84,7 +84,7 @@ export const lineRace = defineTemplate({
       context,
     );
     const captionHeight = options.captions.trim() === '' ? 0 : fonts.label.size * 2.7;
-    const isGrowing = options.axis === 'follow' && position > 0;
+    const isGrowing = options.axis === 'follow';
     const seen = extentOf(lines.map(({ values }) => values.subarray(0, Math.ceil(position) + 1))) ?? [0, 1];
     const span = domains.x ?? [0, 1];
     const isNamed = x.kind === 'text';
