@@ -57,7 +57,16 @@ export type LegendItem = {
 };
 export type Legend =
   | { kind: 'items'; items: readonly LegendItem[] }
-  | { kind: 'ramp'; colors: readonly string[]; low: string; high: string; title: string };
+  | {
+      kind: 'ramp';
+      colors: readonly string[];
+      low: string;
+      high: string;
+      title: string;
+      /** For classes: what stands at each edge, one more than there are colors. */
+      marks?: readonly string[];
+      noData?: { color: string; label: string };
+    };
 
 /** The plot, and where a place in the data is on it, for annotations. */
 export type Drawn = {
