@@ -83,6 +83,24 @@ export function draw(document: Document, table: Table, template: Template, frame
   };
 }
 
+/** What a template made of the data, for those who show it otherwise than as a picture; null when it cannot be drawn. */
+export function modelOf(
+  document: Document,
+  table: Table,
+  template: Template,
+  frame: Frame,
+): { model: Model; context: Context } | null {
+  const locale = localeOf(document.locale);
+  const options = readOptions(template.options, document.options);
+  const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
+  const tools = toolsFor(document, options, { ...frame, locale, around, hasStory: false });
+  const roles = readRoles(template.roles, document.roles, { table, locale });
+  if (!roles.ok) return null;
+  const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf: (row) => row };
+  const model = template.prepare(context);
+  return 'error' in model ? null : { model, context };
+}
+
 type Making = {
   theme: Theme;
   measure: Measure;

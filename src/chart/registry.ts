@@ -49,6 +49,7 @@ import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
@@ -100,6 +101,7 @@ export const templates: readonly Template[] = [
   any(parliament),
   any(heatmap),
   any(calendar),
+  any(table),
   any(numberCard),
   any(gantt),
   any(timeline),

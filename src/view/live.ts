@@ -1,10 +1,15 @@
 import type { Drawing } from '#chart/draw.ts';
+import type { Chart } from '#chart/tell.ts';
 import type { LiveKind, Template } from '#chart/template.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Theme } from '#chart/theme/theme.ts';
 
 /** The chart that something is done with. */
 export type LiveChart = {
   /** What the chart stands in: controls go behind it. */
   frame: HTMLElement;
+  /** What is shown, and in which colors. */
+  chart: () => Chart & { theme: Theme; measure: Measure };
   drawing: () => Drawing;
   /** The reader wants no motion. */
   isStill: boolean;
@@ -21,6 +26,7 @@ export type Live = (chart: LiveChart) => Opened;
 
 const kinds: Readonly<Partial<Record<LiveKind, () => Promise<{ live: Live }>>>> = {
   story: () => import('./story.ts'),
+  table: () => import('./table.ts'),
 };
 
 /** What readers can do with a type beyond pointing, fetched only for types where there is something. */

@@ -168,6 +168,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     live = shown.live;
     opened = live?.({
       frame,
+      chart: () => ({ ...shown, theme: themeNow() }),
       drawing: () => drawing,
       isStill: still.matches,
       locale: shown.document.locale,

@@ -407,6 +407,23 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ],
     roles: ({ time, measures }) => ({ date: keys(time), value: keys(measures[0]) }),
   },
+  table: {
+    questions: ['compare'],
+    needs: [needsLeast(1, 'rows', 'It needs at least one row.')],
+    likes: [
+      likes(
+        30,
+        'The values are of many kinds, which one picture cannot show.',
+        ({ measures, isLong }) => !isLong && measures.length >= 3 && !areAlike(measures),
+      ),
+      likes(20, 'There are words to be read.', ({ label }) => (label?.longest ?? 0) > 30),
+    ],
+    roles: ({ label, time, category, measures }) => ({
+      columns: [
+        ...new Set([...keys(label), ...keys(category), ...keys(time), ...measures.slice(0, 8).map(({ key }) => key)]),
+      ],
+    }),
+  },
   'number-card': {
     questions: ['compare', 'trend'],
     needs: [needsFigures],

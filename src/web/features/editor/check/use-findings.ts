@@ -12,13 +12,10 @@ export function useFindings(state: ChartState): readonly Finding[] {
   const { chart, measure } = state.status === 'done' ? state : { chart: null, measure: null };
   useEffect(() => {
     if (chart === null) return;
-    const timer = setTimeout(
-      () => {
-        const found = checkChart({ ...chart, theme: themeOf(chart.document.theme), measure });
-        startTransition(() => setFindings(found));
-      },
-      rest,
-    );
+    const timer = setTimeout(() => {
+      const found = checkChart({ ...chart, theme: themeOf(chart.document.theme), measure });
+      startTransition(() => setFindings(found));
+    }, rest);
     return () => clearTimeout(timer);
   }, [chart, measure]);
   return chart === null ? none : findings;

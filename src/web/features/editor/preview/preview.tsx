@@ -64,9 +64,10 @@ export function Preview({ state }: { state: Done }) {
 
 /** What the live view is given: the chart, with what is only tried in the preview. */
 function useShown({ chart, measure }: Done): Shown {
-  const { surroundings, locale } = useStore(useBench().view);
+  const { surroundings, locale, mode } = useStore(useBench().view);
   const words = useWords(locale ?? chart.document.locale);
-  const live = useLive(chart.template);
+  // While it is edited, the picture stands still under what can be pointed at.
+  const live = useLive(mode === 'edit' ? null : chart.template);
   return useMemo(() => {
     const own = themeOf(chart.document.theme);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
