@@ -53,6 +53,7 @@ import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
+import { wordCloud } from './templates/word-cloud/word-cloud.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -103,6 +104,7 @@ export const templates: readonly Template[] = [
   any(calendar),
   any(table),
   any(numberCard),
+  any(wordCloud),
   any(gantt),
   any(timeline),
   any(candlestick),

@@ -424,6 +424,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       ],
     }),
   },
+  'word-cloud': {
+    questions: ['compare'],
+    needs: [needsNames],
+    likes: [
+      likes(
+        50,
+        'There are texts, and nothing to measure.',
+        ({ label, measures }) => measures.length === 0 && (label?.longest ?? 0) > 30,
+      ),
+      likes(-30, 'There are few words.', ({ places, label }) => places < 12 && (label?.longest ?? 0) < 30),
+    ],
+    roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures[0]) }),
+  },
   'number-card': {
     questions: ['compare', 'trend'],
     needs: [needsFigures],
