@@ -59,12 +59,16 @@ export const wordCloud = defineTemplate({
     const { options, fonts, theme, measure, paints, enter } = context;
     const heaviest = words[0]?.weight ?? 1;
     const lightest = words.at(-1)?.weight ?? 0;
-    // All words grow or shrink together, to the largest size at which most of them have a place.
-    const sizes = [1.7, 1.45, 1.2, 1, 0.86, 0.74, 0.63, 0.54, 0.46, 0.4, 0.34];
-    let placed = place(sizes[0] ?? 1);
-    for (const size of sizes.slice(1)) {
-      if (placed.filter(({ at }) => at === null).length <= words.length * 0.04) break;
-      placed = place(size);
+    // All words grow or shrink together, from a size at which they fill most of the room to one at which they have a place.
+    const area = words.reduce((sum, word) => {
+      const { size } = fontOf(word, 1);
+      return sum + (measure(word.said, fontOf(word, 1)) + 4) * size * 1.12;
+    }, 0);
+    let share = Math.min(1.7, Math.sqrt((0.7 * box.width * box.height) / Math.max(1, area)));
+    let placed = place(share);
+    for (let tries = 0; tries < 8 && placed.filter(({ at }) => at === null).length > words.length * 0.04; tries++) {
+      share *= 0.88;
+      placed = place(share);
     }
     const nodes = placed.flatMap(({ word, font, at }, index): Node[] => {
       if (at === null) return [];
