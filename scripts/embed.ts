@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { localeData } from '#chart/locale/data.ts';
+import { words } from '#chart/locale/words.ts';
 import { templates } from '#chart/registry.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { bar, report } from '../bench/report.ts';
@@ -37,19 +39,21 @@ if (!process.argv.includes('--silent'))
 
 /** A template is the one export of its file that has an id. */
 function entryOf(id: string): string {
-  return `
-    import { defineChart } from '/src/view/embed.ts';
-    import * as file from '/src/chart/templates/${id}/${id}.ts';
-    defineChart(Object.values(file).find((each) => each?.id === '${id}'));
-  `;
+  return entry(id, "import { defineChart as start } from '/src/view/embed.ts';");
 }
 
 /** The same, for a page that has no other file. */
 function aloneOf(id: string): string {
+  return entry(id, "import { showAlone as start } from '/src/view/alone.ts';");
+}
+
+function entry(id: string, start: string): string {
+  const live = templates.find((template) => template.id === id)?.live;
   return `
-    import { showAlone } from '/src/view/alone.ts';
+    ${start}
     import * as file from '/src/chart/templates/${id}/${id}.ts';
-    showAlone(Object.values(file).find((each) => each?.id === '${id}'));
+    ${live === undefined ? 'const live = undefined;' : `import { live } from '/src/view/${live}.ts';`}
+    start(Object.values(file).find((each) => each?.id === '${id}'), live);
   `;
 }
 
@@ -58,7 +62,7 @@ async function bundle(name: string, code: string, { isWhole = false } = {}): Pro
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualEntry(code), withoutSamples(), withoutTickFormats()],
+    plugins: [virtualEntry(code), withoutSamples(), withEnglishAlone(), withoutTickFormats()],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -92,6 +96,21 @@ function withoutSamples(): Plugin {
   };
 }
 
+/** The other languages are fetched by the charts that are in one: `src/view/all-locales.ts` has them all. */
+function withEnglishAlone(): Plugin {
+  const modules: Record<string, string> = {
+    './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
+    './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
+  };
+  return {
+    name: 'with-english-alone',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? `\0english:${id}` : null,
+    load: (id) => (id.startsWith('\0english:') ? (modules[id.slice(9)] ?? null) : null),
+  };
+}
+
 /** d3-scale brings d3-format along for ticks as text; charts write theirs by locale and never ask for it. */
 function withoutTickFormats(): Plugin {
   const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
@@ -116,8 +135,12 @@ function compress(): void {
   writeFileSync(join(folder, 'stamp'), stamp.digest('hex').slice(0, 12));
 }
 
+/** A script and what it cannot begin without. */
 function kibibytes(name: string): number {
-  return gzipSync(readFileSync(join(folder, `${name}.js`)), { level: 9 }).length / 1024;
+  const script = readFileSync(join(folder, `${name}.js`), 'utf8');
+  const parts = Array.from(script.matchAll(/(?:from|import)"\.\/(parts\/[^"]+)\.js"/g), ([, part = '']) => part);
+  const own = gzipSync(script, { level: 9 }).length / 1024;
+  return parts.reduce((sum, part) => sum + kibibytes(part), own);
 }
 
 function copyFonts(): void {

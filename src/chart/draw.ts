@@ -13,7 +13,7 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { figuresOf, readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Legend, Model, Template, Tools } from './template.ts';
+import type { Context, Description, Legend, Model, Story, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
@@ -29,7 +29,13 @@ export type Frame = {
   legend?: Legend | null;
 };
 
-export type Drawing = { scene: Scene; description: Description; legend: Legend | null; error: string | null };
+export type Drawing = {
+  scene: Scene;
+  description: Description;
+  legend: Legend | null;
+  story: Story | null;
+  error: string | null;
+};
 
 /** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
 export function draw(document: Document, table: Table, template: Template, frame: Frame): Drawing {
@@ -37,7 +43,7 @@ export function draw(document: Document, table: Table, template: Template, frame
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
-  const tools = toolsFor(document, options, { ...frame, locale, around });
+  const tools = toolsFor(document, options, { ...frame, locale, around, hasStory: template.story !== undefined });
   const width = Math.max(160, Math.min(8000, Math.round(frame.width)));
   const outer = width < 420 ? Math.max(10, theme.space.outer * 0.7) : theme.space.outer;
   const inner = width - 2 * outer;
@@ -68,7 +74,7 @@ export function draw(document: Document, table: Table, template: Template, frame
     [
       ...head.nodes,
       group(legend.nodes, {
-        ...(shift !== 0 && { x: Math.round(locale.direction === 'rtl' && items?.kind === 'items' ? -shift : shift) }),
+        ...(shift !== 0 && { x: Math.round(locale.direction === 'rtl' ? -shift : shift) }),
         y: Math.round(isBelow ? height - 2 * outer - under - legend.height : over),
       }),
       ...body,
@@ -80,6 +86,7 @@ export function draw(document: Document, table: Table, template: Template, frame
     scene: { width, height, background: theme.paper, root },
     description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
     legend: items,
+    story: plan.ok ? plan.story() : null,
     error: plan.ok ? null : plan.error,
   };
 }
@@ -87,12 +94,37 @@ export function draw(document: Document, table: Table, template: Template, frame
 /** How far along the free room a legend stands. */
 const shifts = { start: 0, middle: 0.5, end: 1 } as const;
 
-type Making = { theme: Theme; measure: Measure; t?: number; locale: Tools['locale']; around: Around };
+/** What a template made of the data, for those who show it otherwise than as a picture; null when it cannot be drawn. */
+export function modelOf(
+  document: Document,
+  table: Table,
+  template: Template,
+  frame: Frame,
+): { model: Model; context: Context } | null {
+  const locale = localeOf(document.locale);
+  const options = readOptions(template.options, document.options);
+  const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
+  const tools = toolsFor(document, options, { ...frame, locale, around, hasStory: false });
+  const roles = readRoles(template.roles, document.roles, { table, locale });
+  if (!roles.ok) return null;
+  const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf: (row) => row };
+  const model = template.prepare(context);
+  return 'error' in model ? null : { model, context };
+}
+
+type Making = {
+  theme: Theme;
+  measure: Measure;
+  t?: number;
+  locale: Tools['locale'];
+  around: Around;
+  hasStory: boolean;
+};
 
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, locale, around }: Making,
+  { theme, measure, t = 1, locale, around, hasStory }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -106,7 +138,8 @@ function toolsFor(
     fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
     formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),
-    enter: entrance(t, document.motion.enter),
+    moment: t,
+    enter: entrance(hasStory ? 1 : t, document.motion.enter),
   };
 }
 
@@ -119,6 +152,7 @@ type Plan = {
   height: (width: number) => number;
   draw: (box: Box) => Node[];
   describe: () => Description;
+  story: () => Story | null;
 };
 
 /** What will be drawn, or why nothing can be. One chart is a single facet. */
@@ -155,6 +189,7 @@ function planOf(
       const by = columnOf(table, document.facet ?? '')?.name ?? '';
       return describeFacets(panels, { by, roles: template.roles });
     },
+    story: () => template.story?.(first.model, first.context) ?? null,
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {
       if (!isMany) return picture(first, box);

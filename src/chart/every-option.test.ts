@@ -8,7 +8,7 @@ import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const [theme] = themes;
-const lines = templates.filter(({ family }) => family === 'lines');
+const lines = templates.filter(({ family }) => family === 'lines' || family === 'motion');
 
 describe.each(lines.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();

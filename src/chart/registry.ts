@@ -4,8 +4,11 @@ import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
+import { barRace } from './templates/bar-race/bar-race.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
+import { calendar } from './templates/calendar/calendar.ts';
+import { candlestick } from './templates/candlestick/candlestick.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
@@ -13,15 +16,19 @@ import { donut } from './templates/donut/donut.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { funnel } from './templates/funnel/funnel.ts';
+import { gantt } from './templates/gantt/gantt.ts';
 import { gauge } from './templates/gauge/gauge.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
+import { heatmap } from './templates/heatmap/heatmap.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
+import { lineRace } from './templates/line-race/line-race.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { numberCard } from './templates/number-card/number-card.ts';
 import { parliament } from './templates/parliament/parliament.ts';
 import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
@@ -42,8 +49,11 @@ import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { table } from './templates/table/table.ts';
+import { timeline } from './templates/timeline/timeline.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
+import { wordCloud } from './templates/word-cloud/word-cloud.ts';
 
 /** Every chart type, in the order of the picker. */
 export const templates: readonly Template[] = [
@@ -90,6 +100,16 @@ export const templates: readonly Template[] = [
   any(progressRings),
   any(waffle),
   any(parliament),
+  any(heatmap),
+  any(calendar),
+  any(table),
+  any(numberCard),
+  any(wordCloud),
+  any(gantt),
+  any(timeline),
+  any(candlestick),
+  any(barRace),
+  any(lineRace),
 ];
 
 /** The template of an id, or null. */

@@ -20,6 +20,8 @@ export type Tools = {
   fonts: { label: Font; strong: Font; note: Font };
   formats: Formats;
   paints: Paints;
+  /** The moment of a story, from 0 to 1. Charts that tell none have an entrance instead. */
+  moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
 };
@@ -55,7 +57,16 @@ export type LegendItem = {
 };
 export type Legend =
   | { kind: 'items'; items: readonly LegendItem[] }
-  | { kind: 'ramp'; colors: readonly string[]; low: string; high: string; title: string };
+  | {
+      kind: 'ramp';
+      colors: readonly string[];
+      low: string;
+      high: string;
+      title: string;
+      /** For classes: what stands at each edge, one more than there are colors. */
+      marks?: readonly string[];
+      noData?: { color: string; label: string };
+    };
 
 /** The plot, and where a place in the data is on it, for annotations. */
 export type Drawn = {
@@ -66,6 +77,12 @@ export type Drawn = {
 
 /** What a chart says, from its data: one line, and a few sentences. */
 export type Description = { summary: string; details: readonly string[] };
+
+/** A story is played, a map is moved about, a table is sorted and searched. */
+export type LiveKind = 'story' | 'map' | 'table';
+
+/** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
+export type Story = { seconds: number; moments: readonly { at: number; label: string }[] };
 
 export type Sample = { table: Table; document: Partial<Document> };
 
@@ -83,6 +100,10 @@ export type Template<R extends Roles = Roles, O extends Options = Options, M ext
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
+  /** What readers can do with it beyond pointing and walking, where there is something. */
+  live?: LiveKind;
+  /** For charts that tell a story: a race, a map over the years. */
+  story?: (model: M, context: Context<R, O>) => Story;
 };
 
 /** Declares a chart type. The types of columns, options and model follow from what is declared. */

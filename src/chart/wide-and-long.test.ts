@@ -20,6 +20,7 @@ const ids = [
   'sparkline-grid',
   'horizon',
   'ridgeline',
+  'line-race',
 ];
 const [theme] = themes;
 

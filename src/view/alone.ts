@@ -2,11 +2,12 @@ import type { SavedPage } from '#chart/saved-page.ts';
 import type { Template } from '#chart/template.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { measureFor } from './fonts.ts';
+import type { Live } from './live.ts';
 import { mount } from './mount.ts';
 import { viewWords } from './words.ts';
 
 /** Brings the chart of a saved page to life, in place of its picture. The page holds everything: nothing is fetched. */
-export async function showAlone(template: Template): Promise<void> {
+export async function showAlone(template: Template, live?: Live): Promise<void> {
   const place = document.getElementById('chart');
   const held = document.getElementById('chart-data')?.textContent;
   if (place === null || !held) return;
@@ -14,7 +15,7 @@ export async function showAlone(template: Template): Promise<void> {
   const { theme, darkTheme } = page;
   const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], held);
   const words = await viewWords(page.document.locale);
-  const shown = { document: page.document, table: readTableJson(page.table), template, theme, measure, words };
+  const shown = { document: page.document, table: readTableJson(page.table), template, live, theme, measure, words };
   place.replaceChildren();
   document.getElementById('chart-table')?.remove(); // the live chart brings its own
   mount(place, { ...shown, ...(darkTheme !== null && { darkTheme }) });

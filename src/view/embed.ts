@@ -6,19 +6,20 @@ import { readTableJson } from '#data/table-json.ts';
 import { element } from './element.ts';
 import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
+import type { Live } from './live.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
 import { viewWords } from './words.ts';
 
 const tag = 'chartlas-chart';
 
 /** Scripts of several types may be on a page: the first defines the element, all of them add their type. */
-const page = globalThis as { chartlasTemplates?: Map<string, Template> };
+const page = globalThis as { chartlasTemplates?: Map<string, { template: Template; live?: Live | undefined }> };
 page.chartlasTemplates ??= new Map();
 const templates = page.chartlasTemplates;
 
 /** Defines <chartlas-chart src="chart.json"> and <chartlas-chart document="{…}"> for a type. */
-export function defineChart(template: Template): void {
-  templates.set(template.id, template);
+export function defineChart(template: Template, live?: Live): void {
+  templates.set(template.id, { template, live });
   if (customElements.get(tag) === undefined) customElements.define(tag, makeElement());
   document.dispatchEvent(new Event('chartlas:template'));
 }
@@ -97,15 +98,15 @@ async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null
   // What a page brings drawn has come already.
   const motion = place.childElementCount ? { ...blank.motion, enter: 'none' as const } : (said.motion ?? blank.motion);
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
-  const template = templates.get(document.template);
-  if (template === undefined) return null;
+  const type = templates.get(document.template);
+  if (type === undefined) return null;
   const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and bring the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
-  return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+  return { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
 }
 
 /** Most charts have the first of our themes; the others are fetched by those that want them. */

@@ -8,10 +8,11 @@ import type { LegendItem } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
+import type { Live, Opened } from './live.ts';
 import { legendButtons, sourceLink } from './overlays.ts';
 import { play } from './play.ts';
 import { countMarks, openStage } from './stage.ts';
-import { addStyle } from './style.ts';
+import { adopt } from './style.ts';
 import { openTooltip } from './tooltip.ts';
 import { makeTwin } from './twin.ts';
 import type { ViewWords } from './view-words.ts';
@@ -26,6 +27,8 @@ export type Shown = Chart & {
   words?: ViewWords;
   /** Without one the chart is as high as it needs. */
   height?: number;
+  /** What `liveOf` gives for the type. */
+  live?: Live | undefined;
 };
 
 export type Mounted = {
@@ -56,11 +59,11 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   const overlays = element('div');
   const ring = element('div', { class: 'chartlas-ring', hidden: true });
   const keys = element('p', { class: 'chartlas-hidden', id: `${id}-keys` });
-  const live = element('p', { class: 'chartlas-hidden', 'aria-live': 'polite' });
+  const said = element('p', { class: 'chartlas-hidden', 'aria-live': 'polite' });
   const twin = element('div', { hidden: true });
   const turn = element('button', { class: 'chartlas-turn', type: 'button', 'aria-expanded': 'false' });
   frame.append(stageElement, overlays, ring);
-  root.append(frame, twin, turn, keys, live);
+  root.append(frame, twin, turn, keys, said);
   const stage = openStage(stageElement, id);
   const tooltip = openTooltip(frame);
 
@@ -74,10 +77,12 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let width = 0;
   let hidden: ReadonlySet<string> = new Set();
   let stopPlaying = () => {};
+  let moment = 1;
+  let live: Live | undefined;
+  let opened: Opened | undefined;
 
-  const owner = place instanceof ShadowRoot ? place : place.getRootNode();
-  addStyle(owner instanceof ShadowRoot ? owner : document);
   place.append(root);
+  adopt(root);
   listen();
   read();
   width = root.clientWidth;
@@ -95,6 +100,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function unmount(): void {
     ending.abort();
     stopPlaying();
+    opened?.close();
     root.remove();
   }
 
@@ -121,7 +127,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
 
   function render(): void {
     stopPlaying();
-    drawing = drawAt(1);
+    drawing = drawAt(moment);
     const { scene } = drawing;
     const theme = themeNow();
     const variables = {
@@ -152,6 +158,26 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     );
     if (focused !== undefined) frame.querySelector<HTMLElement>(`[data-item="${CSS.escape(focused)}"]`)?.focus();
     if (!twin.hidden) fillTwin();
+    if (shown.live !== live) openLive();
+    opened?.changed();
+  }
+
+  /** Some types are played, moved about or sorted: what does it comes and goes with them. */
+  function openLive(): void {
+    opened?.close();
+    live = shown.live;
+    opened = live?.({
+      frame,
+      chart: () => ({ ...shown, theme: themeNow() }),
+      drawing: () => drawing,
+      isStill: still.matches,
+      locale: shown.document.locale,
+      passAt: (t) => stage.show(drawAt(t).scene),
+      restAt(t) {
+        moment = t;
+        render();
+      },
+    });
   }
 
   /** Found when somebody points or walks: while a chart is edited, nobody does. */
@@ -166,7 +192,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Once, when the chart comes into sight. */
   function enter(): void {
     const { motion } = shown.document;
-    if (motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
+    if (live || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
     stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
   }
 
@@ -257,7 +283,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     const { title, lines } = tell(stop.key, stop.rows);
     const values = lines.map(({ name, value }) => `${name} ${value}`.trim()).join(', ');
     const where = fill((shown.words ?? english).of, next + 1, all.length);
-    live.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
+    said.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
     const { box } = stop;
     Object.assign(ring.style, {
       left: `${box.x - 3}px`,

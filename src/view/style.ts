@@ -1,5 +1,5 @@
 /** Everything the live view needs of CSS. Colors are the theme’s, by variables on the root. */
-const css = `
+const basic = `
 .chartlas{position:relative;display:flow-root;background:var(--paper);color:var(--ink);font:13px/1.4 var(--font),system-ui,sans-serif;text-align:start}
 .chartlas *{box-sizing:border-box}
 .chartlas-frame{position:relative;overflow:hidden}
@@ -30,13 +30,17 @@ const css = `
 @media print{.chartlas-turn{display:none}}
 `;
 
-let sheet: CSSStyleSheet | null = null;
+const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a page, or a shadow tree, the style once. A constructed sheet needs no leave from a content security policy. */
-export function addStyle(place: Document | ShadowRoot): void {
-  if (sheet === null) {
+/** Gives the page, or the shadow tree, that a chart is in a style once. A constructed sheet needs no leave from a content security policy. */
+export function adopt(inside: Node, css = basic): void {
+  const owner = inside.getRootNode();
+  const place = owner instanceof ShadowRoot ? owner : document;
+  let sheet = sheets.get(css);
+  if (sheet === undefined) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
+    sheets.set(css, sheet);
   }
   if (!place.adoptedStyleSheets.includes(sheet)) place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
 }

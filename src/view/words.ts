@@ -1,3 +1,4 @@
+import { learnLocales } from '#chart/locale/locale-of.ts';
 import type { ViewWords } from './view-words.ts';
 
 export const english: ViewWords = {
@@ -9,11 +10,15 @@ export const english: ViewWords = {
   failed: 'This chart could not be shown.',
 };
 
-/** The words of a language tag, English for what we do not know. Other languages are fetched when a chart is in one. */
+/**
+ * The words of a language tag, English for what we do not know. Other languages are fetched when a chart is in one, and
+ * with them what charts need to draw in it.
+ */
 export async function viewWords(tag: string): Promise<ViewWords> {
   const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
   if (language === 'en' || language === '') return english;
-  const { otherWords } = await import('./other-words.ts');
+  const [{ otherWords }, locales] = await Promise.all([import('./other-words.ts'), import('./all-locales.ts')]);
+  learnLocales(locales);
   return otherWords[language] ?? english;
 }
 

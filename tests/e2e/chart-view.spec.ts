@@ -11,15 +11,19 @@ import { expectAccessible } from './support/test.ts';
 const site = 'https://charts.test';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/embed.ts', 'bar', 'line', 'donut'], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race', 'table'],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(status, stderr).toBe(0);
 });
 
 type Chart = { document: Document; table: Table };
 
-function sample(id: 'bar' | 'line' | 'donut', change: Partial<Document> = {}): Chart {
+function sample(id: 'bar' | 'line' | 'donut' | 'bar-race' | 'table', change: Partial<Document> = {}): Chart {
   const given = templateOf(id)?.sample();
   if (given === undefined) throw new Error(`there is no type ${id}`);
   return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
@@ -125,6 +129,59 @@ test('a chart enters once, and not for readers who want less motion', async ({ p
   await expect(page.locator('svg')).toBeVisible();
   expect(await widthOf()).toBeLessThan(full);
   await expect.poll(widthOf).toBe(full);
+});
+
+test('a race is played, held, walked from moment to moment and played faster, in the language of the chart', async ({
+  page,
+}) => {
+  await open(page, sample('bar-race', { locale: 'de' }));
+  const story = page.getByRole('group', { name: 'Animation' });
+  const slider = story.getByRole('slider', { name: 'Zeit' });
+  await expect(story.getByRole('button', { name: 'Anhalten' })).toBeVisible(); // it has begun by itself
+  await story.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(story.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1900');
+  await expect(page.locator('svg text', { hasText: 'St. Louis' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1910');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2020');
+  await expect(page.locator('svg text', { hasText: 'St. Louis' })).toHaveCount(0);
+  await page.locator('[data-role=mark][data-key=Houston]').hover();
+  await expect(page.locator('.chartlas-tip')).toContainText('Houston');
+  await story.getByRole('button', { name: 'Tempo 1×' }).click();
+  await expect(story.getByRole('button', { name: 'Tempo 2×' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(story.getByRole('button', { name: 'Noch einmal' })).toBeVisible(); // the end stands still
+  await expect(slider).toHaveAttribute('aria-valuetext', '2020');
+});
+
+test('a table is a real one: sorted by its heads, searched, and turned page by page', async ({ page }) => {
+  await open(page, sample('table'));
+  const rows = page.getByRole('row');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('.chartlas-frame')).toBeHidden();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(1)).toContainText('New York');
+  const head = page.getByRole('columnheader', { name: 'People' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.press('Enter'); // the head keeps the focus
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.nth(1)).toContainText('Buffalo');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status')).toHaveText('11 to 20 of 20');
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('san');
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByRole('searchbox')).toHaveValue('san');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(page.getByRole('status')).toHaveText('No row has these words.');
 });
 
 test('dark follows the reader only where the document allows it', async ({ page }) => {

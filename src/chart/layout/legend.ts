@@ -94,22 +94,56 @@ function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): N
 }
 
 function ramp(
-  { colors, low, high, title }: Extract<Legend, { kind: 'ramp' }>,
+  { colors, low, high, title, marks, noData }: Extract<Legend, { kind: 'ramp' }>,
   width: number,
-  { theme, fonts }: Tools,
+  { theme, fonts, measure, locale }: Tools,
 ): LegendBlock {
   const font = fonts.label;
-  const wide = Math.min(width, 240);
+  const isRtl = locale.direction === 'rtl';
+  const gapWidth = noData === undefined ? 0 : swatch + afterSwatch + measure(noData.label, font) + between;
+  const wide = Math.max(40, Math.min(width - gapWidth, marks === undefined ? 240 : Math.max(240, colors.length * 56)));
   const step = wide / colors.length;
   const top = title === '' ? 0 : font.size * 1.5;
+  const at = (x: number) => (isRtl ? width - x : x);
   const nodes: Node[] = colors.map((fill, place) =>
-    rect({ x: place * step, y: top, width: step, height: 10 }, { fill }),
+    rect({ x: isRtl ? width - (place + 1) * step : place * step, y: top, width: step, height: 10 }, { fill }),
   );
-  if (title !== '') nodes.push(text(title, 0, font.size, { font: fonts.strong, fill: theme.ink }));
+  if (title !== '')
+    nodes.push(
+      text(ellipsis(title, { width, font: fonts.strong, measure }), at(0), font.size, {
+        font: fonts.strong,
+        fill: theme.ink,
+        ...toward(isRtl),
+      }),
+    );
   const baseline = top + 12 + font.size;
-  nodes.push(
-    text(low, 0, baseline, { font, fill: theme.muted }),
-    text(high, wide, baseline, { font, fill: theme.muted, anchor: 'end' }),
-  );
-  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4, width: wide };
+  const style = { font, fill: theme.muted };
+  const [first, last] = [
+    ellipsis(low, { width: wide / 2, font, measure }),
+    ellipsis(high, { width: wide / 2, font, measure }),
+  ];
+  nodes.push(text(first, at(0), baseline, { ...style, ...toward(isRtl) }));
+  nodes.push(text(last, at(wide), baseline, { ...style, ...toward(!isRtl) }));
+  // Marks between the ends, as far as they stand free.
+  let taken = measure(first, font) + 6;
+  const free = wide - measure(last, font) - 6;
+  marks?.slice(1, -1).forEach((mark, place) => {
+    const half = measure(mark, font) / 2;
+    const middle = (place + 1) * step;
+    if (middle - half < taken || middle + half > free) return;
+    taken = middle + half + 6;
+    nodes.push(text(mark, at(middle), baseline, { ...style, anchor: 'middle' }));
+  });
+  if (noData !== undefined) {
+    const x = wide + between;
+    nodes.push(
+      rect({ x: isRtl ? width - x - swatch : x, y: top, width: swatch, height: 10 }, { fill: noData.color }),
+      text(noData.label, at(x + swatch + afterSwatch), top + 9.5, { ...style, ...toward(isRtl) }),
+    );
+  }
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4, width: wide + gapWidth };
+}
+
+function toward(isEnd: boolean): { anchor?: 'end' } {
+  return isEnd ? { anchor: 'end' } : {};
 }

@@ -31,11 +31,11 @@ export function needsMeasures(count: number): Need {
   };
 }
 
-export function needsMost(most: number, of: 'places' | 'series', otherwise: string): Need {
+export function needsMost(most: number, of: 'places' | 'series' | 'rows', otherwise: string): Need {
   return { is: (facts) => facts[of] <= most, otherwise };
 }
 
-export function needsLeast(least: number, of: 'places' | 'series', otherwise: string): Need {
+export function needsLeast(least: number, of: 'places' | 'series' | 'rows', otherwise: string): Need {
   return { is: (facts) => facts[of] >= least, otherwise };
 }
 

@@ -10,6 +10,8 @@ export type Facts = {
   rows: number;
   /** The moments of the rows: dates, or years in a column of numbers. */
   time: TimeFacts | null;
+  /** All columns of moments. */
+  times: readonly TimeFacts[];
   /** The words that name the rows: the column of words with the most different ones. */
   label: WordFacts | null;
   /** Another column of words, which says to what the rows belong. */
@@ -45,6 +47,7 @@ export function factsOf(table: Table): Facts {
   return {
     rows,
     time,
+    times,
     label,
     category,
     measures,

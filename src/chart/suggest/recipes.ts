@@ -381,6 +381,141 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       named(50, /rank|rang|place|position/i, 'The values are ranks.'),
     ],
   },
+  heatmap: {
+    questions: ['compare', 'distribution'],
+    needs: [needsPlaces, needsFigures, needsSeveral],
+    likes: [
+      likes(
+        35,
+        'Many rows and many columns of like values.',
+        ({ series, places, measures, isLong }) => series >= 5 && places >= 5 && (isLong || areAlike(measures)),
+      ),
+      manySeries,
+    ],
+    roles: alongWith('label', 'values', 'series'),
+  },
+  calendar: {
+    questions: ['trend', 'distribution'],
+    needs: [
+      needsFigures,
+      { is: ({ time }) => time !== null && !time.isYears, otherwise: 'It needs a column of days.' },
+      needsLeast(40, 'places', 'It needs at least forty days.'),
+    ],
+    likes: [
+      oneMeasure,
+      likes(40, 'There is a value for nearly every day of a year.', ({ places }) => places >= 200 && places <= 2000),
+    ],
+    roles: ({ time, measures }) => ({ date: keys(time), value: keys(measures[0]) }),
+  },
+  table: {
+    questions: ['compare'],
+    needs: [needsLeast(1, 'rows', 'It needs at least one row.')],
+    likes: [
+      likes(
+        30,
+        'The values are of many kinds, which one picture cannot show.',
+        ({ measures, isLong }) => !isLong && measures.length >= 3 && !areAlike(measures),
+      ),
+      likes(20, 'There are words to be read.', ({ label }) => (label?.longest ?? 0) > 30),
+    ],
+    roles: ({ label, time, category, measures }) => ({
+      columns: [
+        ...new Set([...keys(label), ...keys(category), ...keys(time), ...measures.slice(0, 8).map(({ key }) => key)]),
+      ],
+    }),
+  },
+  'word-cloud': {
+    questions: ['compare'],
+    needs: [needsNames],
+    likes: [
+      likes(
+        50,
+        'There are texts, and nothing to measure.',
+        ({ label, measures }) => measures.length === 0 && (label?.longest ?? 0) > 30,
+      ),
+      likes(-30, 'There are few words.', ({ places, label }) => places < 12 && (label?.longest ?? 0) < 30),
+    ],
+    roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures[0]) }),
+  },
+  'number-card': {
+    questions: ['compare', 'trend'],
+    needs: [needsFigures],
+    likes: [
+      likes(60, 'There are one or two figures only.', ({ rows, measures }) => rows <= 2 && measures.length <= 3),
+      likes(-30, 'There are many values.', ({ rows, series }) => rows > 30 || series > 6),
+    ],
+    roles: ({ time, label, measures }) =>
+      time === null
+        ? { value: keys(measures[0]), label: keys(label), before: keys(measures[1]) }
+        : { value: measures.slice(0, 6).map(({ key }) => key), time: keys(time) },
+  },
+  gantt: {
+    questions: ['story', 'compare'],
+    needs: [
+      needsNames,
+      { is: ({ times }) => times.length >= 2, otherwise: 'It needs a column for the start and one for the end.' },
+    ],
+    likes: [likes(70, 'Each row lasts from one date to another.', ({ times }) => times.length >= 2)],
+    roles: ({ label, times, category }) => ({
+      label: keys(label),
+      start: keys(times[0]),
+      end: keys(times[1]),
+      group: keys(category === label ? null : category),
+    }),
+  },
+  timeline: {
+    questions: ['story'],
+    needs: [needsNames, needsTime],
+    likes: [
+      likes(60, 'There are dates and words, and nothing to measure.', ({ measures }) => measures.length === 0),
+      likes(-40, 'There are values, which a timeline does not show.', ({ measures }) => measures.length > 0),
+      likes(-30, 'There are many events.', ({ rows }) => rows > 40),
+    ],
+    roles: ({ label, time }) => ({ label: keys(label), date: keys(time) }),
+  },
+  candlestick: {
+    questions: ['trend'],
+    needs: [
+      needsPlaces,
+      {
+        is: ({ measures }) => pricesAmong(measures) !== null,
+        otherwise: 'It needs columns for the first, highest, lowest and last value.',
+      },
+    ],
+    likes: [
+      likes(80, 'The columns are named as prices of a day are.', ({ measures }) => pricesAmong(measures) !== null),
+    ],
+    roles({ along, measures }) {
+      const prices = pricesAmong(measures);
+      return { x: keys(along), ...prices };
+    },
+  },
+  'bar-race': {
+    questions: ['story'],
+    needs: [
+      needsNames,
+      needsFigures,
+      {
+        is: ({ isLong, time, measures }) => (isLong && time !== null) || momentsAmong(measures).length >= 3,
+        otherwise: 'It needs a column for each moment, or a column of dates or years.',
+      },
+    ],
+    likes: [likes(20, 'Many things change over many moments.', ({ places, series }) => Math.max(places, series) >= 8)],
+    roles({ isLong, time, label, category, measures }) {
+      if (isLong && time !== null) return { label: keys(category), values: keys(measures[0]), time: keys(time) };
+      return {
+        label: keys(label),
+        values: momentsAmong(measures).map(({ key }) => key),
+        category: keys(category === label ? null : category),
+      };
+    },
+  },
+  'line-race': {
+    ...courses,
+    questions: ['story', 'trend'],
+    needs: [...courses.needs, needsTime, needsSeveral],
+    likes: [likes(10, 'A few lines pass one another over time.', ({ series }) => series >= 2 && series <= 8)],
+  },
   'sparkline-grid': {
     ...courses,
     questions: ['trend'],
@@ -531,4 +666,28 @@ function isCycle(words: readonly string[]): boolean {
   return (
     words.length >= 4 && words.filter((word) => known.test(word) && word.length <= 10).length >= words.length * 0.9
   );
+}
+
+/** Columns that are named by a year or a date: a moment each. */
+function momentsAmong(measures: readonly FigureFacts[]): readonly FigureFacts[] {
+  return measures.filter(({ name }) => /^\s*((1[5-9]|20)\d\d|Q[1-4]\b.*|\d{4}-\d\d(-\d\d)?)\s*$/.test(name));
+}
+
+/** Columns for the first, highest, lowest and last price, by their names. */
+function pricesAmong(measures: readonly FigureFacts[]): Record<string, string[]> | null {
+  const find = (pattern: RegExp) => keys(measures.find(({ name }) => pattern.test(name.trim())));
+  const found = {
+    open: find(/^(open|first|start|eröffnung|ouverture|apertura)/i),
+    high: find(/^(high|max|höchst|plus haut|máximo)/i),
+    low: find(/^(low|min|tiefst|plus bas|mínimo)/i),
+    close: find(/^(close|last|end|schluss|clôture|cierre)/i),
+  };
+  if (Object.values(found).some((each) => each.length === 0)) return null;
+  return { ...found, volume: find(/^(volume|volumen|umsatz)/i) };
+}
+
+/** Columns of numbers that lie in the same range, so that one color scale suits all. */
+function areAlike(measures: readonly FigureFacts[]): boolean {
+  const mosts = measures.map(({ most }) => Math.abs(most)).filter((most) => most > 0);
+  return mosts.length > 1 && Math.max(...mosts) / Math.min(...mosts) < 20;
 }

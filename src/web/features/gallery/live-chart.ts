@@ -4,6 +4,7 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { addFonts, measureFor } from '#view/fonts.ts';
+import { liveOf } from '#view/live.ts';
 import { mount } from '#view/mount.ts';
 import { viewWords } from '#view/words.ts';
 import { untitled } from './untitled.ts';
@@ -37,6 +38,7 @@ export async function showLive(place: HTMLElement, chart: Published): Promise<((
     theme,
     measure,
     words,
+    live: await liveOf(template),
   };
   return mount(place, { ...shown, darkTheme: darkOf(theme) }).unmount;
 }

@@ -6,6 +6,7 @@ import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import type { ViewWords } from '#view/view-words.ts';
 import { english, viewWords } from '#view/words.ts';
 import { useStore } from '#web/api/store.ts';
+import { useLive } from '#web/charts/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ChartState, useBench } from '../model/bench.ts';
@@ -63,15 +64,17 @@ export function Preview({ state }: { state: Done }) {
 
 /** What the live view is given: the chart, with what is only tried in the preview. */
 function useShown({ chart, measure }: Done): Shown {
-  const { surroundings, locale } = useStore(useBench().view);
+  const { surroundings, locale, mode } = useStore(useBench().view);
   const words = useWords(locale ?? chart.document.locale);
+  // While it is edited, the picture stands still under what can be pointed at.
+  const live = useLive(mode === 'edit' ? null : chart.template);
   return useMemo(() => {
     const own = themeOf(chart.document);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
     const theme = isDark ? darkOf(own) : own;
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
-    return { ...chart, document, theme, measure, words };
-  }, [chart, measure, words, surroundings, locale]);
+    return { ...chart, document, theme, measure, words, live };
+  }, [chart, measure, words, live, surroundings, locale]);
 }
 
 function useWords(locale: string): ViewWords {

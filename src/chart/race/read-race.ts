@@ -1,0 +1,121 @@
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { sayAlong } from '../layout/along.ts';
+import { bridged } from '../lines.ts';
+import { formatDate } from '../locale/format-date.ts';
+import type { Locale } from '../locale/locale.ts';
+import { dateUnitOf } from '../roles.ts';
+
+/** Somebody in a race: a value at each moment, NaN before the first and after the last that is known. */
+export type Runner = {
+  key: string;
+  name: string;
+  category: string;
+  picture: string;
+  values: Float64Array;
+  /** Where each value stands in the user's table, −1 for what was filled in. */
+  rows: Int32Array;
+};
+
+export type Race = {
+  runners: readonly Runner[];
+  /** The moments in words. */
+  moments: readonly string[];
+  /** What is written at a place between two moments: years and days count on, names wait for the next. */
+  sayAt: (position: number) => string;
+};
+
+type Given = {
+  label: TextColumn;
+  values: readonly NumberColumn[];
+  time: Column | null;
+  category: TextColumn | null;
+  picture: TextColumn | null;
+  rowOf: (row: number) => number;
+};
+
+/** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. */
+export function readRace(given: Given, locale: Locale): Race {
+  const { time } = given;
+  return time === null ? wide(given) : long({ ...given, time }, locale);
+}
+
+function wide({ label, values, category, picture, rowOf }: Given): Race {
+  const moments = values.map(({ name }) => name);
+  const rowsOf = label.words.map((): number[] => []);
+  label.codes.forEach((code, row) => void rowsOf[code]?.push(row));
+  const runners = label.words.map((name, place): Runner => {
+    const mine = rowsOf[place] ?? [];
+    const [first = 0] = mine;
+    const sums = Float64Array.from(values, (column) => sumOf(mine.map((row) => column.values[row] ?? Number.NaN)));
+    const rows = new Int32Array(moments.length).fill(rowOf(first));
+    return { key: name, name, category: wordAt(category, first), picture: wordAt(picture, first), values: sums, rows };
+  });
+  return { runners: runners.map(withoutGaps), moments, sayAt: counting(moments) };
+}
+
+function long({ label, values, time, category, picture, rowOf }: Given & { time: Column }, locale: Locale): Race {
+  const [value] = values;
+  const ats = time.kind === 'text' ? Float64Array.from(time.codes) : time.values;
+  const known = time.kind === 'text' ? ats.filter((at) => at >= 0) : ats.filter(Number.isFinite);
+  const order = Float64Array.from(new Set(known)).sort();
+  const momentOf = new Map(Array.from(order, (at, place) => [at, place]));
+  const made = label.words.map(
+    (name): Runner => ({
+      key: name,
+      name,
+      category: '',
+      picture: '',
+      values: new Float64Array(order.length).fill(Number.NaN),
+      rows: new Int32Array(order.length).fill(-1),
+    }),
+  );
+  label.codes.forEach((code, row) => {
+    const runner = made[code];
+    const moment = momentOf.get(ats[row] ?? Number.NaN);
+    const amount = value?.values[row] ?? Number.NaN;
+    if (runner === undefined || moment === undefined) return;
+    runner.category ||= wordAt(category, row);
+    runner.picture ||= wordAt(picture, row);
+    if (Number.isNaN(amount)) return;
+    runner.values[moment] = sumOf([runner.values[moment] ?? Number.NaN, amount]);
+    if (runner.rows[moment] === -1) runner.rows[moment] = rowOf(row);
+  });
+  const moments = Array.from(order, (at) => sayAlong(time, at, locale));
+  const sayAt =
+    time.kind === 'time' ? dates(order, (at) => formatDate(at, dateUnitOf(time), locale)) : counting(moments);
+  return { runners: made.map(withoutGaps), moments, sayAt };
+}
+
+function withoutGaps(runner: Runner): Runner {
+  const places = Float64Array.from(runner.values, (_, place) => place);
+  return { ...runner, values: bridged(places, runner.values, Number.NaN) };
+}
+
+/** Two values for one moment are added up; a gap adds nothing. */
+function sumOf(values: readonly number[]): number {
+  const given = values.filter((value) => !Number.isNaN(value));
+  return given.length === 0 ? Number.NaN : given.reduce((sum, value) => sum + value, 0);
+}
+
+function wordAt(column: TextColumn | null, row: number): string {
+  return column?.words[column.codes[row] ?? -1] ?? '';
+}
+
+/** Years count on between two moments. */
+function counting(moments: readonly string[]): (position: number) => string {
+  const years = moments.map((moment) => (/^\d{4}$/.test(moment.trim()) ? Number(moment) : Number.NaN));
+  if (years.length === 0 || years.some(Number.isNaN)) return (position) => moments[Math.floor(position + 1e-9)] ?? '';
+  return (position) => String(Math.floor(between(years, position) + 1e-6));
+}
+
+function dates(at: Float64Array, write: (moment: number) => string): (position: number) => string {
+  return (position) => write(Math.floor(between(at, position)));
+}
+
+/** The value at a place between two places of a row. */
+export function between(values: ArrayLike<number>, position: number): number {
+  const before = Math.floor(position);
+  const share = position - before;
+  const start = values[before] ?? Number.NaN;
+  return share === 0 ? start : start + ((values[before + 1] ?? Number.NaN) - start) * share;
+}

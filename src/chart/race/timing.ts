@@ -1,0 +1,72 @@
+import type { OptionValues } from '../options.ts';
+import { amount, choice, words } from '../options.ts';
+
+/** How a story goes through its moments. */
+export const timingOptions = {
+  pace: amount('Seconds for each moment', 1, { min: 0.1, max: 10, step: 0.1, group: 'data' }),
+  ease: choice('Way from moment to moment', { steady: 'Steady', rest: 'Resting at each moment' }, { group: 'data' }),
+  holds: words('Hold at these moments', '', { longest: 400, group: 'data' }),
+  hold: amount('Seconds to hold', 1.5, { min: 0.5, max: 10, step: 0.5, group: 'data' }),
+  captions: words('Captions, as “1950–1970: What happened; 1990: …”', '', { longest: 2000, group: 'labels' }),
+};
+
+type Wish = OptionValues<typeof timingOptions>;
+
+/** A stretch of the story: from place to place among the moments, or waiting at one. */
+type Stretch = { from: number; to: number; seconds: number };
+
+export type Timing = {
+  seconds: number;
+  /** Where among the moments the story is at t, 0 to 1. */
+  positionAt: (t: number) => number;
+  /** When it reaches each moment, 0 to 1. */
+  reached: readonly number[];
+};
+
+export function timingOf(moments: readonly string[], { pace, ease, holds, hold }: Wish): Timing {
+  const held = new Set(holds.split(/[,;]/).map((each) => each.trim().toLowerCase()));
+  const stretches: Stretch[] = moments.flatMap((moment, place) => [
+    ...(held.has(moment.trim().toLowerCase()) ? [{ from: place, to: place, seconds: hold }] : []),
+    ...(place < moments.length - 1 ? [{ from: place, to: place + 1, seconds: pace }] : []),
+  ]);
+  const seconds = stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
+  const last = Math.max(0, moments.length - 1);
+  return { seconds, positionAt, reached: moments.map((_, place) => reachedAt(place)) };
+
+  function positionAt(t: number): number {
+    if (!(t < 1)) return last;
+    let left = Math.max(0, t) * seconds;
+    for (const { from, to, seconds: takes } of stretches) {
+      if (left <= takes) return from + (to - from) * eased(left / takes);
+      left -= takes;
+    }
+    return last;
+  }
+
+  function eased(share: number): number {
+    return ease === 'rest' ? share * share * (3 - 2 * share) : share;
+  }
+
+  function reachedAt(place: number): number {
+    let before = 0;
+    for (const { from, seconds: takes } of stretches) {
+      if (from >= place) break;
+      before += takes;
+    }
+    return seconds === 0 ? 1 : Math.min(1, before / seconds);
+  }
+}
+
+/** The caption at a place among the moments: the last one whose span holds it. */
+export function captionAt(captions: string, moments: readonly string[], position: number): string {
+  const placeOf = (word: string) => moments.findIndex((moment) => moment.trim() === word.trim());
+  const here = Math.floor(position + 1e-9);
+  let found = '';
+  for (const line of captions.split(/[;\n]/)) {
+    const [, span = '', said = ''] = /^([^:]+):(.*)$/s.exec(line) ?? [];
+    const [first = '', last = first] = placeOf(span) >= 0 ? [span] : span.split(/\s*[–—-]\s*/);
+    const [from, to] = [placeOf(first), placeOf(last)];
+    if (from >= 0 && here >= from && here <= Math.max(from, to)) found = said.trim();
+  }
+  return found;
+}

@@ -1,0 +1,145 @@
+import { type ValueScale, valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { amount, choice, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { type Node, rect, text } from '../../scene/node.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { sample } from './sample.ts';
+
+type HeatModel = Model & { grid: Grid; colors: ValueScale };
+
+const mostCells = 20_000;
+
+/** A table of colors: rows, columns, and how much there is where they meet. */
+export const heatmap = defineTemplate({
+  id: 'heatmap',
+  name: 'Heatmap',
+  family: 'tables',
+  tier: 'free',
+  shows: 'Shows where values are high and low in a table.',
+  roles: {
+    label: names('Rows'),
+    values: numbers('Columns', { many: true, hint: 'A column each, or one column of values with “Column” beside it.' }),
+    series: names('Column', { optional: true, hint: 'For long data: the column that says where along a row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order of rows',
+      { data: 'As in the data', mean: 'By their mean', first: 'By the first column', label: 'By name' },
+      { group: 'data' },
+    ),
+    rowHeight: amount('Height of a row', 32, { min: 8, max: 120, group: 'shape' }),
+    gap: amount('Gap between cells', 1, { min: 0, max: 12, group: 'shape' }),
+    radius: amount('Round corners', 0, { min: 0, max: 20, group: 'shape' }),
+    valueLabels: toggle('Values in the cells', true, { group: 'labels' }),
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  sample,
+
+  prepare(context): HeatModel | { error: string } {
+    const { columns, options, rowOf } = context;
+    const grid = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    const cells = grid.labels.length * grid.series.length;
+    const values = grid.series.flatMap((series) => Array.from(series.values));
+    if (!values.some(Number.isFinite)) return { error: 'The chosen columns have no numbers.' };
+    if (cells > mostCells)
+      return { error: `There are ${cells} cells; more than ${mostCells} cannot be told apart. Group the rows first.` };
+    const colors = valueScale(values, options, context);
+    return {
+      grid: reorder(grid, order(grid, options.sort)),
+      colors,
+      domains: {},
+      legend: colors.legend,
+      height: (width) => {
+        const wanted = grid.labels.length * options.rowHeight;
+        return Math.min(4000, wanted) + (width < 420 ? 46 : 32);
+      },
+    };
+  },
+
+  draw({ grid, colors }, box, context) {
+    const { options, fonts, measure, paints, enter } = context;
+    const frame = cartesian(
+      box,
+      {
+        x: {
+          kind: 'names',
+          names: grid.series.map(({ name }) => name),
+          isShown: true,
+          padding: 0,
+          isSequence: grid.series.length > 12,
+        },
+        y: { kind: 'names', names: grid.labels, isShown: true, padding: 0 },
+      },
+      context,
+    );
+    const gap = Math.min(options.gap, frame.x.band * 0.3, frame.y.band * 0.3);
+    const [wide, tall] = [frame.x.band - gap, frame.y.band - gap];
+    const radius = Math.min(options.radius, wide / 2, tall / 2);
+    const write = writer(grid, context);
+    const font = { ...fonts.label, size: Math.min(fonts.label.size, Math.max(9, tall * 0.45)) };
+    const widest = grid.series.reduce(
+      (most, { values }) => values.reduce((size, value) => Math.max(size, measure(write(value), font)), most),
+      0,
+    );
+    const hasLabels = options.valueLabels && widest + 4 <= wide && font.size * 1.15 <= tall;
+    const nodes = grid.series.flatMap((series, column) => {
+      const share = enter(column, grid.series.length);
+      return Array.from(series.values, (value, row): Node[] => {
+        const label = grid.labels[row] ?? '';
+        const key = `${label} · ${series.name}`;
+        const [x, y] = [frame.x.at(column), frame.y.at(row)];
+        const fill = colors.of(value);
+        const cell = rect(
+          { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall },
+          {
+            fill,
+            ...(radius > 0 && { radius }),
+            ...(share < 1 && { opacity: share }),
+            part: { role: 'mark', key, rows: [series.rows[row] ?? -1], series: column },
+          },
+        );
+        if (!hasLabels || !Number.isFinite(value) || share < 1) return [cell];
+        const part = { role: 'label' as const, key };
+        return [
+          cell,
+          text(write(value), x, y + font.size * 0.35, { font, fill: paints.inkOn(fill), anchor: 'middle', part }),
+        ];
+      }).flat();
+    });
+    return { nodes: [...nodes, ...frame.axes], plot: frame.plot, place: frame.place };
+  },
+
+  describe({ grid }, { formats }) {
+    const all = grid.series.flatMap(({ name, values }) =>
+      Array.from(values, (value, row) => ({ value, where: `${grid.labels[row]}, ${name}` })),
+    );
+    const known = all.filter(({ value }) => Number.isFinite(value)).sort((a, b) => b.value - a.value);
+    const [most, least] = [known[0], known.at(-1)];
+    return {
+      summary: `Heatmap of ${grid.labels.length} rows and ${grid.series.length} columns.`,
+      details: [
+        most && `Highest: ${most.where} with ${formats.value(most.value)}.`,
+        least && `Lowest: ${least.where} with ${formats.value(least.value)}.`,
+      ].filter((line) => line !== undefined),
+    };
+  },
+});
+
+function order({ labels, series }: Grid, by: 'data' | 'mean' | 'first' | 'label'): number[] {
+  const places = Array.from(labels.keys());
+  if (by === 'data') return places;
+  if (by === 'label') return places.sort((a, b) => (labels[a] ?? '').localeCompare(labels[b] ?? '', 'en'));
+  return byValue(labels.length, (row) => {
+    if (by === 'first') return series[0]?.values[row] ?? Number.NaN;
+    const known = series.map(({ values }) => values[row] ?? Number.NaN).filter(Number.isFinite);
+    return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
+  });
+}
+
+function writer(grid: Grid, { formats }: Pick<Context, 'formats'>): (value: number) => string {
+  const write = formats.alike(grid.series.flatMap(({ values }) => Array.from(values)));
+  return (value) => (Number.isFinite(value) ? write(value) : '');
+}

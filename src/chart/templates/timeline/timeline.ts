@@ -1,0 +1,330 @@
+import type { NumberColumn, TimeColumn } from '#data/table.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { formatDate } from '../../locale/format-date.ts';
+import { amount, choice, colors, toggle } from '../../options.ts';
+import { along, dateUnitOf, names } from '../../roles.ts';
+import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
+import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { sample } from './sample.ts';
+
+type Happening = { at: number; name: string; more: string; group: string; row: number };
+type TimelineModel = Model & {
+  happenings: readonly Happening[];
+  say: (at: number) => string;
+  isTime: boolean;
+  hueOf: (each: Happening) => string;
+};
+
+/** Narrower than this, or with more than fits beside one another, the line goes down the page. */
+const wideFrom = 640;
+
+/** What happened when, in words along a line. */
+export const timeline = defineTemplate({
+  id: 'timeline',
+  name: 'Timeline',
+  family: 'time',
+  tier: 'free',
+  shows: 'Tells what happened when.',
+  roles: {
+    label: names('Event'),
+    date: along('Date'),
+    more: names('More words', { optional: true }),
+    group: names('Group', { optional: true, hint: 'Events of a group share a color.' }),
+  },
+  options: {
+    direction: choice(
+      'Direction',
+      { auto: 'By the room there is', across: 'Across', down: 'Down' },
+      { group: 'shape' },
+    ),
+    spacing: choice('Distances', { time: 'As in time', even: 'All alike' }, { group: 'shape' }),
+    rowHeight: amount('Room for an event', 58, { min: 30, max: 160, group: 'shape' }),
+    dates: toggle('Dates', true, { group: 'labels' }),
+    dotSize: amount('Size of dots', 12, { min: 4, max: 30, group: 'shape' }),
+    colors: colors('Colors by hand'),
+  },
+  sample,
+
+  prepare(context): TimelineModel | { error: string } {
+    const { columns, locale, rowOf, options, paints } = context;
+    const { label, date, more, group: of } = columns;
+    if (date.kind === 'text') return { error: `“${date.name}” has words; events need dates or years.` };
+    const happenings = Array.from(
+      date.values,
+      (at, row): Happening => ({
+        at,
+        name: label.words[label.codes[row] ?? -1] ?? '',
+        more: more?.words[more.codes[row] ?? -1] ?? '',
+        group: of?.words[of.codes[row] ?? -1] ?? '',
+        row: rowOf(row),
+      }),
+    )
+      .filter(({ at }) => Number.isFinite(at))
+      .sort((a, b) => a.at - b.at);
+    if (happenings.length === 0) return { error: 'No event has a date.' };
+    const groups = [...new Set(happenings.map((each) => each.group).filter(Boolean))];
+    const items = groups.map(
+      (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'circle' }),
+    );
+    const say = sayer(date, locale);
+    return {
+      happenings,
+      say,
+      isTime: date.kind === 'time',
+      hueOf: (each) =>
+        each.group === '' ? paints.of(each.name, 0) : paints.of(each.group, groups.indexOf(each.group)),
+      domains: { x: [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1] },
+      legend: items.length > 1 ? { kind: 'items', items } : null,
+      height: (width) => {
+        if (isAcross(happenings.length, width, options.direction)) return 300;
+        const wordsAt = Math.max(80, width - 130);
+        const all = happenings.map((each) =>
+          Math.max(options.rowHeight, wordsHeight(each, wordsAt, context, false) + 14),
+        );
+        return Math.min(
+          7600,
+          all.reduce((sum, each) => sum + each, 0),
+        );
+      },
+    };
+  },
+
+  draw(model, box, context) {
+    const { options } = context;
+    const isWide = isAcross(model.happenings.length, box.width, options.direction);
+    return isWide ? across(model, box) : down(model, box);
+
+    /** Words stand over and under the line in turn, in as many rows as they need. */
+    function across({ happenings, domains, isTime, say, hueOf }: TimelineModel, room: Box) {
+      const { fonts, theme, measure, enter } = context;
+      const [low, high] = domains.x ?? [0, 1];
+      const isEven = options.spacing === 'even';
+      const frame = cartesian(
+        { ...room, x: room.x + 12, width: room.width - 24 },
+        {
+          x: isEven
+            ? { kind: 'names', names: happenings.map(() => ''), isShown: false, padding: 0 }
+            : {
+                kind: isTime ? 'time' : 'value',
+                domain: low === high ? [low - 1, high + 1] : [low, high],
+                isShown: true,
+                hasGrid: false,
+                ...(!isTime && { format: String }),
+              },
+          y: { kind: 'value', domain: [0, 1], isShown: false, hasGrid: false },
+          within: room,
+        },
+        context,
+      );
+      const { plot } = frame;
+      const middle = plot.y + plot.height / 2;
+      const wide = Math.min(170, (room.width / happenings.length) * 2 - 12);
+      const tall = fonts.label.size * 1.25;
+      const free = freeRoom({ x: room.x, y: room.y, width: room.width, height: plot.y + plot.height - room.y }, 6);
+      const nodes: Node[] = [
+        line([room.x, middle], [room.x + room.width, middle], { stroke: theme.axis, strokeWidth: 2 }),
+      ];
+      happenings.forEach((each, place) => {
+        const x = frame.x.at(isEven ? place : each.at);
+        const lines = wordsOf(each, wide, place);
+        const widest = Math.max(...lines.map(({ words, font }) => measure(words, font)));
+        const left = Math.max(room.x, Math.min(room.x + room.width - widest, x - widest / 2));
+        const hue = hueOf(each);
+        const share = enter(place, happenings.length);
+        const dot = circle(x, middle, (options.dotSize / 2) * share, {
+          fill: hue,
+          stroke: theme.paper,
+          strokeWidth: 2,
+          part: { role: 'mark', key: each.name, rows: [each.row] },
+        });
+        const height = lines.length * tall;
+        // Over, under, and then farther away: the first place that is free.
+        const far = plot.height / 2 - height - 2;
+        const places = [-22 - height, 22, -far - height, far].map((away) => middle + away);
+        const inTurn = place % 2 === 0 ? places : [places[1], places[0], places[3], places[2]];
+        const top = inTurn.find(
+          (one) =>
+            one !== undefined && height < plot.height / 2 - 18 && free.take({ x: left, y: one, width: widest, height }),
+        );
+        if (top === undefined) {
+          nodes.push(dot);
+          return;
+        }
+        const isOver = top < middle;
+        const words = lines.map(({ words: said, font, fill }, row) =>
+          text(said, left + widest / 2, top + row * tall + font.size, {
+            font,
+            fill,
+            anchor: 'middle',
+            part: { role: 'label', key: each.name },
+          }),
+        );
+        nodes.push(
+          group(
+            [
+              line([x, isOver ? top + height + 3 : top - 3], [x, middle], { stroke: theme.grid, strokeWidth: 1 }),
+              ...words,
+            ],
+            share < 1 ? { opacity: share } : {},
+          ),
+          dot,
+        );
+      });
+      return { nodes: [...nodes, ...frame.axes], plot, place: frame.place };
+
+      function wordsOf(each: Happening, width: number, _: number) {
+        return linesOf(each, width, context, options.dates ? say(each.at) : '');
+      }
+    }
+
+    function down({ happenings, domains, say, hueOf }: TimelineModel, room: Box) {
+      const { fonts, theme, locale, enter, measure } = context;
+      const isRtl = locale.direction === 'rtl';
+      const dates = options.dates ? happenings.map(({ at }) => say(at)) : [];
+      const dateRoom =
+        Math.min(room.width * 0.3, Math.max(0, ...dates.map((date) => measure(date, fonts.strong)))) +
+        (options.dates ? 14 : 0);
+      const half = options.dotSize / 2;
+      const axis = isRtl ? room.x + room.width - dateRoom - half : room.x + dateRoom + half;
+      const [low, high] = domains.x ?? [0, 1];
+      const need = happenings.map(
+        (each) => wordsHeight(each, room.width - dateRoom - options.dotSize - 14, context, false) + 12,
+      );
+      const ys = placed(happenings, need, { ...room, isEven: options.spacing === 'even', span: [low, high] });
+      const nodes: Node[] = [
+        line([axis, room.y], [axis, room.y + room.height], { stroke: theme.axis, strokeWidth: 2 }),
+      ];
+      const plot = { ...room, x: axis - half };
+      let lastBottom = Number.NEGATIVE_INFINITY;
+      happenings.forEach((each, place) => {
+        const y = ys[place] ?? room.y;
+        const share = enter(place, happenings.length);
+        const top = y + fonts.label.size * 0.35;
+        const dot = circle(axis, y, half * share, {
+          fill: hueOf(each),
+          stroke: theme.paper,
+          strokeWidth: 2,
+          part: { role: 'mark', key: each.name, rows: [each.row] },
+        });
+        // Where events are too close for all their words, the later one has none.
+        const before = y - fonts.label.size * 0.75;
+        const next = (ys[place + 1] ?? room.y + room.height + fonts.label.size) - fonts.label.size * 0.75;
+        if (before < lastBottom) {
+          nodes.push(dot);
+          return;
+        }
+        const words: Text[] = [];
+        const date = dates[place];
+        if (date !== undefined)
+          words.push(
+            text(
+              breakLines(date, { width: dateRoom - 10, font: fonts.strong, measure, maxLines: 1 })[0] ?? '',
+              axis + (isRtl ? half + 8 : -half - 8),
+              top,
+              {
+                font: fonts.strong,
+                fill: theme.muted,
+                part: { role: 'label', key: each.name },
+                ...(!isRtl && { anchor: 'end' }),
+              },
+            ),
+          );
+        const width = room.width - dateRoom - options.dotSize - 14;
+        const at = axis + (isRtl ? -half - 10 : half + 10);
+        let baseline = top;
+        for (const { words: said, font, fill } of linesOf(each, width, context, '')) {
+          if (baseline + font.size * 0.3 > Math.max(next, top + font.size * 0.31)) break;
+          lastBottom = baseline + font.size * 0.3;
+          words.push(
+            text(said, at, baseline, {
+              font,
+              fill,
+              part: { role: 'label', key: each.name },
+              ...(isRtl && { anchor: 'end' }),
+            }),
+          );
+          baseline += font.size * 1.3;
+        }
+        nodes.push(dot, group(words, share < 1 ? { opacity: share } : {}));
+      });
+      return { nodes, plot, place: () => null };
+    }
+  },
+
+  describe({ happenings, say }) {
+    const [first, last] = [happenings[0], happenings.at(-1)];
+    return {
+      summary: `Timeline of ${happenings.length} events from ${say(first?.at ?? 0)} to ${say(last?.at ?? 0)}.`,
+      details: happenings
+        .slice(0, 20)
+        .map(({ at, name, more }) => `${say(at)}: ${[name, more].filter(Boolean).join('. ')}`),
+    };
+  },
+});
+
+function isAcross(count: number, width: number, direction: 'auto' | 'across' | 'down'): boolean {
+  if (direction !== 'auto') return direction === 'across';
+  return width >= wideFrom && count <= width / 76;
+}
+
+function sayer(date: NumberColumn | TimeColumn, locale: Tools['locale']): (at: number) => string {
+  if (date.kind === 'number') return String;
+  const unit = dateUnitOf(date);
+  return (at) => formatDate(at, unit, locale);
+}
+
+type Line = { words: string; font: Text['font']; fill: string };
+
+/** The words of an event, line by line: date, name, more. */
+function linesOf({ name, more }: Happening, width: number, { fonts, theme, measure }: Tools, date: string): Line[] {
+  const lines = (words: string, font: Text['font'], maxLines: number, fill: string): Line[] =>
+    words === ''
+      ? []
+      : breakLines(words, { width: Math.max(40, width), font, measure, maxLines }).map((each) => ({
+          words: each,
+          font,
+          fill,
+        }));
+  return [
+    ...lines(date, { ...fonts.label, size: Math.max(9, fonts.label.size - 1) }, 1, theme.muted),
+    ...lines(name, fonts.strong, 2, theme.ink),
+    ...lines(more, fonts.label, 3, theme.ink),
+  ];
+}
+
+function wordsHeight(each: Happening, width: number, tools: Tools, hasDate: boolean): number {
+  return linesOf(each, width, tools, hasDate ? '0' : '').reduce((sum, { font }) => sum + font.size * 1.3, 0);
+}
+
+type Room = { y: number; height: number; isEven: boolean; span: readonly [number, number] };
+
+/** Where events stand down the page: by time where there is room for their words, pushed apart where there is not. */
+function placed(
+  happenings: readonly Happening[],
+  need: readonly number[],
+  { y, height, isEven, span: [low, high] }: Room,
+): number[] {
+  const top = y + 8;
+  const all = need.reduce((sum, each) => sum + each, 0);
+  const squeeze = Math.min(1, (height - 8) / Math.max(1, all));
+  const free = Math.max(0, height - 8 - (need.at(-1) ?? 0) * squeeze);
+  let next = top;
+  const forward = happenings.map(({ at }, place) => {
+    const share = isEven || high === low ? place / Math.max(1, happenings.length - 1) : (at - low) / (high - low);
+    const here = Math.max(next, top + share * free);
+    next = here + (need[place] ?? 0) * squeeze;
+    return here;
+  });
+  let end = y + height - (need.at(-1) ?? 0) * squeeze + 8;
+  return forward
+    .toReversed()
+    .map((here, back) => {
+      const place = forward.length - 1 - back;
+      const kept = Math.min(here, end);
+      end = kept - (need[place - 1] ?? 0) * squeeze;
+      return kept;
+    })
+    .toReversed();
+}

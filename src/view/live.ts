@@ -1,0 +1,35 @@
+import type { Drawing } from '#chart/draw.ts';
+import type { Chart } from '#chart/tell.ts';
+import type { LiveKind, Template } from '#chart/template.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Theme } from '#chart/theme/theme.ts';
+
+/** The chart that something is done with. */
+export type LiveChart = {
+  /** What the chart stands in: controls go behind it. */
+  frame: HTMLElement;
+  /** What is shown, and in which colors. */
+  chart: () => Chart & { theme: Theme; measure: Measure };
+  drawing: () => Drawing;
+  /** The reader wants no motion. */
+  isStill: boolean;
+  locale: string;
+  /** Shows a moment on the way to another. */
+  passAt: (t: number) => void;
+  /** Shows a moment and stays: everything can be pointed at. */
+  restAt: (t: number) => void;
+};
+
+/** `changed` follows each new picture, `close` ends it. */
+export type Opened = { changed: () => void; close: () => void };
+export type Live = (chart: LiveChart) => Opened;
+
+const kinds: Readonly<Partial<Record<LiveKind, () => Promise<{ live: Live }>>>> = {
+  story: () => import('./story.ts'),
+  table: () => import('./table.ts'),
+};
+
+/** What readers can do with a type beyond pointing, fetched only for types where there is something. */
+export async function liveOf({ live }: Template): Promise<Live | undefined> {
+  return live === undefined ? undefined : (await kinds[live]?.())?.live;
+}

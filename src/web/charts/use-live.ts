@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Template } from '#chart/template.ts';
+import { type Live, liveOf } from '#view/live.ts';
+
+/** What readers can do with a type beyond pointing; undefined until it has come, and for most types. */
+export function useLive(template: Template | null): Live | undefined {
+  const [found, setFound] = useState<{ of: Template; live: Live | undefined } | null>(null);
+  useEffect(() => {
+    if (template?.live === undefined) return;
+    let isOver = false;
+    void liveOf(template).then((live) => !isOver && setFound({ of: template, live }));
+    return () => {
+      isOver = true;
+    };
+  }, [template]);
+  return found?.of === template ? found?.live : undefined;
+}
