@@ -4,6 +4,7 @@ import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
+import { bubble } from './templates/bubble/bubble.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { column } from './templates/column/column.ts';
@@ -34,6 +35,7 @@ import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
 import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
+import { scatter } from './templates/scatter/scatter.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
 import { splitBars } from './templates/split-bars/split-bars.ts';
@@ -90,6 +92,8 @@ export const templates: readonly Template[] = [
   any(progressRings),
   any(waffle),
   any(parliament),
+  any(scatter),
+  any(bubble),
 ];
 
 /** The template of an id, or null. */
