@@ -4,25 +4,31 @@ import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
+import { beeswarm } from './templates/beeswarm/beeswarm.ts';
+import { boxPlot } from './templates/box-plot/box-plot.ts';
 import { bubble } from './templates/bubble/bubble.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
+import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
+import { ecdf } from './templates/ecdf/ecdf.ts';
 import { funnel } from './templates/funnel/funnel.ts';
 import { gauge } from './templates/gauge/gauge.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
+import { histogram } from './templates/histogram/histogram.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
 import { parliament } from './templates/parliament/parliament.ts';
 import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
@@ -44,6 +50,7 @@ import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { violin } from './templates/violin/violin.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
 
@@ -94,6 +101,13 @@ export const templates: readonly Template[] = [
   any(parliament),
   any(scatter),
   any(bubble),
+  any(connectedScatter),
+  any(packedBubbles),
+  any(histogram),
+  any(boxPlot),
+  any(violin),
+  any(beeswarm),
+  any(ecdf),
 ];
 
 /** The template of an id, or null. */
