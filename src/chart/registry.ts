@@ -12,6 +12,7 @@ import { bump } from './templates/bump/bump.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
+import { contour } from './templates/contour/contour.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
@@ -22,6 +23,7 @@ import { gauge } from './templates/gauge/gauge.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
+import { hexbin } from './templates/hexbin/hexbin.ts';
 import { histogram } from './templates/histogram/histogram.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
@@ -29,6 +31,7 @@ import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
 import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
+import { parallelCoordinates } from './templates/parallel-coordinates/parallel-coordinates.ts';
 import { parliament } from './templates/parliament/parliament.ts';
 import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
@@ -108,6 +111,9 @@ export const templates: readonly Template[] = [
   any(violin),
   any(beeswarm),
   any(ecdf),
+  any(hexbin),
+  any(contour),
+  any(parallelCoordinates),
 ];
 
 /** The template of an id, or null. */

@@ -24,7 +24,8 @@ export function packCircles(radii: readonly number[], { stretch, gap }: Way): Pa
     const reach = 2 * (largest[turn] ?? 0) + 2 * gap;
     for (const other of placed) {
       const near = reach + other.radius + radius;
-      if ((other.x - next.x) ** 2 + (other.y - next.y) ** 2 <= near * near) pairs.push({ one: other, other: next, misses: 0 });
+      if ((other.x - next.x) ** 2 + (other.y - next.y) ** 2 <= near * near)
+        pairs.push({ one: other, other: next, misses: 0 });
     }
     room.add(next);
     placed.push(next);
@@ -36,8 +37,7 @@ export function packCircles(radii: readonly number[], { stretch, gap }: Way): Pa
 
   function nearestSpot(radius: number): { x: number; y: number } {
     const [first] = placed;
-    if (placed.length === 1 && first !== undefined)
-      return { x: first.x + first.radius + radius + gap, y: first.y };
+    if (placed.length === 1 && first !== undefined) return { x: first.x + first.radius + radius + gap, y: first.y };
     let [x, y, least] = [0, 0, Number.POSITIVE_INFINITY];
     for (const pair of pairs) {
       const { one, other } = pair;

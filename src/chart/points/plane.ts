@@ -1,3 +1,4 @@
+import { nice } from 'd3-array';
 import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis } from '../layout/along.ts';
 import type { Axis } from '../layout/axis.ts';
@@ -155,8 +156,13 @@ export function planeHeight(width: number): number {
 type Ends = { zero: boolean; low: number | null; high: number | null };
 
 function axisDomain(values: Float64Array, isLog: boolean, { zero, low, high }: Ends): readonly [number, number] {
-  const round = domainOf(values, { hasZero: zero && !isLog, low, high });
-  if (!isLog) return round;
+  if (!isLog) {
+    // Points need no wide margins: ends are as round as they can be without leaving much of the plane empty.
+    const [from, to] = domainOf(values, { hasZero: zero, isRound: false });
+    const [roundLow, roundHigh] = nice(from, to, 12);
+    const [first, last] = [low ?? roundLow, high ?? roundHigh];
+    return first < last ? [first, last] : [roundLow, roundHigh];
+  }
   const [least, most] = extentOf([values]) ?? [1, 10];
   const from = low !== null && low > 0 ? low : least / (most > least ? 1.08 : 2);
   const to = high !== null && high > from ? high : most * (most > least ? 1.08 : 2);
