@@ -11,14 +11,19 @@ import type { ScatterContext } from './scatter-options.ts';
 import { dashed } from './sizes.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
 
-type Setting = { box: Box; domains: Model['domains']; radiusAt: (row: number) => number; context: ScatterContext };
+type Setting = {
+  box: Box;
+  domains: Model['domains'];
+  radius: number | ((row: number) => number);
+  context: ScatterContext;
+};
 
 /** What stands under and over points: their axes, quadrants, the line of equal values and trends. */
 export type Back = { beneath: Node[]; above: Node[]; kept: Box[] };
 
-export function backdrop(plane: Plane, { box, domains, radiusAt, context }: Setting) {
+export function backdrop(plane: Plane, { box, domains, radius, context }: Setting) {
   const { options } = context;
-  const inset = edgeInset(plane, { domains, box, radiusAt });
+  const inset = edgeInset(plane, { domains, box, radius });
   const frame = planeFrame(plane, { box, domains, inset }, context);
   return {
     frame,

@@ -1,7 +1,7 @@
 import { nice } from 'd3-array';
 import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis } from '../layout/along.ts';
-import type { Axis } from '../layout/axis.ts';
+import type { Axis, Scale } from '../layout/axis.ts';
 import { type Cartesian, cartesian } from '../layout/cartesian.ts';
 import { domainOf } from '../layout/domain.ts';
 import { scaleOf } from '../layout/scale.ts';
@@ -45,6 +45,7 @@ export type Plane = {
   rows: Int32Array;
   domains: Model['domains'];
   formats: { x: Formats; y: Formats };
+  isLog: { x: boolean; y: boolean };
   axes: (domains: Model['domains'], inset: Inset) => { x: Axis; y: Axis };
 };
 
@@ -74,6 +75,7 @@ export function readPlane({ x: across, y: upward, options, tools }: Given): Plan
     y: ys,
     rows,
     formats,
+    isLog: { x: xLog, y: yLog },
     domains: {
       x: across.kind === 'number' ? axisDomain(xs, xLog, { zero: xZero, low: xLow, high: xHigh }) : plainSpan(xs),
       y: axisDomain(ys, yLog, { zero: yZero, low: yLow, high: yHigh }),
@@ -126,26 +128,39 @@ export function planeFrame(
 
 const evenInset: Inset = { x: [4, 4], y: [4, 4] };
 
-type Edge = { domains: Model['domains']; box: Box; radiusAt: (row: number) => number };
+type Edge = { domains: Model['domains']; box: Box; radius: number | ((row: number) => number) };
 
 /** What circles at the ends of the axes need, so that they stay inside. Those in the middle need nothing. */
-export function edgeInset(plane: Plane, { domains, box, radiusAt }: Edge): Inset {
+export function edgeInset(plane: Plane, { domains, box, radius }: Edge): Inset {
   const { x: across, y: upward } = plane.axes(domains, evenInset);
-  const along = (axis: Axis, values: Float64Array, length: number): readonly [number, number] => {
-    const scale = scaleOf(axis, 0, length);
-    let [low, high] = [2, 2];
-    for (let place = 0; place < values.length; place++) {
-      const at = scale.at(values[place] ?? 0);
-      const radius = radiusAt(plane.rows[place] ?? 0) + 1;
-      low = Math.max(low, Math.min(radius, radius - at));
-      high = Math.max(high, Math.min(radius, at + radius - length));
-    }
-    return [low, high];
-  };
   return {
     x: along(across, plane.x, Math.max(60, box.width - 60)),
     y: along(upward, plane.y, Math.max(60, box.height - 60)),
   };
+
+  function along(axis: Axis, values: Float64Array, length: number): readonly [number, number] {
+    const scale = scaleOf(axis, 0, length);
+    let [low, high] = [2, 2];
+    const widen = (value: number, size: number) => {
+      const at = scale.at(value);
+      low = Math.max(low, Math.min(size, size - at));
+      high = Math.max(high, Math.min(size, at + size - length));
+    };
+    // Of circles of one size only the outermost matter.
+    if (typeof radius === 'number') for (const value of extentOf([values]) ?? []) widen(value, radius + 1);
+    else for (const [place, value] of values.entries()) widen(value, radius(plane.rows[place] ?? 0) + 1);
+    return [low, high];
+  }
+}
+
+/** Values in pixels. Along an even axis it is a multiplication and an addition, and there may be very many of them. */
+export function pixelsOf(values: Float64Array, { at, domain: [low, high] }: Scale, isEven: boolean): Float64Array {
+  const perUnit = (at(high) - at(low)) / (high - low);
+  const start = at(low);
+  if (!isEven || !Number.isFinite(perUnit + start)) return values.map(at);
+  const out = new Float64Array(values.length);
+  for (let place = 0; place < values.length; place++) out[place] = start + ((values[place] ?? 0) - low) * perUnit;
+  return out;
 }
 
 /** How high a plane is: wide ones are flatter, narrow ones nearly square. */

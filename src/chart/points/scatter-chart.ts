@@ -2,12 +2,12 @@ import { interpolateRgb } from 'd3-interpolate';
 import { extentOf } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
 import { unitAround } from '../locale/unit-around.ts';
-import { type Box, group, type Node, type Part } from '../scene/node.ts';
+import { type Box, group, type Node, type Paint, type Part, round } from '../scene/node.ts';
 import type { Description, Drawn, Legend, Model } from '../template.ts';
 import { backdrop } from './backdrop.ts';
 import { groupColors } from './group-colors.ts';
 import { nameMarks } from './name-marks.ts';
-import { type Plane, planeHeight, readPlane } from './plane.ts';
+import { type Plane, pixelsOf, planeHeight, readPlane } from './plane.ts';
 import type { ScatterContext } from './scatter-options.ts';
 import { shapeKey } from './shape-key.ts';
 import { shapeAt, shapeMark } from './shapes.ts';
@@ -64,32 +64,28 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
   const { frame, back } = backdrop(plane, {
     box: { ...box, y: box.y + key.height, height: box.height - key.height },
     domains,
-    radiusAt,
+    radius: sizes === null ? options.dot : radiusAt,
     context,
   });
   const colors = groupColors(context);
   const count = plane.rows.length;
-  const xs = new Float64Array(count);
-  const ys = new Float64Array(count);
-  const radii = new Float64Array(count);
-  for (let place = 0; place < count; place++) {
-    xs[place] = frame.x.at(plane.x[place] ?? 0);
-    ys[place] = frame.y.at(plane.y[place] ?? 0);
-    radii[place] = radiusAt(plane.rows[place] ?? 0);
-  }
+  const xs = pixelsOf(plane.x, frame.x, columns.x.kind !== 'text' && !plane.isLog.x);
+  const ys = pixelsOf(plane.y, frame.y, !plane.isLog.y);
+  const radii = sizes === null ? new Float64Array(count).fill(options.dot) : Float64Array.from(plane.rows, radiusAt);
   const opacity = (options.strength ?? strengthFor(count)) / 100;
   const hasRim = count <= 1500 || sizes !== null;
   const marks: Node[] = [];
+  const looks = new Map<string, Paint>();
   for (const place of paintOrder(radii, sizes !== null, (at) => colors.isContext(plane.rows[at] ?? 0))) {
     const row = plane.rows[place] ?? 0;
     const grown = (radii[place] ?? 0) * enter(place, count);
-    const fill = colors.ofRow(row);
+    const look = lookOf(colors.ofRow(row));
     const part = partOf(row);
+    const [x, y] = [xs[place] ?? 0, ys[place] ?? 0];
     const kind = columns.shape?.codes[row] ?? -1;
-    const look = { fill, part, ...(opacity < 1 && { opacity }), ...rimOf(fill) };
-    marks.push(
-      shapeMark(kind < 0 ? 'circle' : shapeAt(kind), xs[place] ?? 0, ys[place] ?? 0, { ...look, radius: grown }),
-    );
+    // Made by hand: there may be ten thousand of them.
+    if (kind <= 0) marks.push({ kind: 'circle', ...look, part, x: round(x), y: round(y), radius: round(grown) });
+    else marks.push(shapeMark(shapeAt(kind), x, y, { ...look, part, radius: grown }));
   }
   const cloud = { xs, ys, radii, rows: plane.rows };
   const drawn = back(cloud);
@@ -112,6 +108,14 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
     const series = columns.color?.codes[row] ?? -1;
     const at = context.rowOf(row);
     return { role: 'mark', key: name ?? `${at}`, rows: [at], ...(series >= 0 && { series }) };
+  }
+
+  function lookOf(fill: string): Paint {
+    const known = looks.get(fill);
+    if (known !== undefined) return known;
+    const look = { fill, ...(opacity < 1 && { opacity }), ...rimOf(fill) };
+    looks.set(fill, look);
+    return look;
   }
 
   function rimOf(fill: string) {

@@ -80,7 +80,7 @@ export const connectedScatter = defineTemplate({
   draw({ plane, ways, domains }, box, context) {
     const { options: chosen, theme, paints, enter, columns, locale, rowOf } = context;
     const dot = chosen.dot;
-    const inset = edgeInset(plane, { domains, box, radiusAt: () => Math.max(dot, chosen.width) + 6 });
+    const inset = edgeInset(plane, { domains, box, radius: Math.max(dot, chosen.width) + 6 });
     const frame = planeFrame(plane, { box, domains, inset }, context);
     const shades = colorsOf(context);
     const lines: Node[] = [];

@@ -62,7 +62,7 @@ export const contour = defineTemplate({
   draw({ plane, hills, domains }, box, context) {
     const { options: chosen, theme, paints, enter, columns, fonts, measure, rowOf } = context;
     const spread = chosen.smoothness * Math.min(1.2, Math.max(0.6, Math.sqrt(box.width / 640)));
-    const inset = edgeInset(plane, { domains, box, radiusAt: () => spread * 1.6 });
+    const inset = edgeInset(plane, { domains, box, radius: spread * 1.6 });
     const frame = planeFrame(plane, { box, domains, inset }, context);
     const { plot } = frame;
     const shades = seriesColors(columns.series?.words ?? [], context);

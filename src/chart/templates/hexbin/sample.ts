@@ -17,9 +17,9 @@ export function sample(): Sample {
         yTitle: 'Highest temperature of the day, °C',
       },
       text: {
-        title: 'Four in five days in Seattle stay between 0 and 25 degrees',
+        title: 'More than three in four days in Seattle stay between 0 and 25 degrees',
         subtitle:
-          'The 1,461 days of 2012 to 2015 by their lowest and highest temperature; the stronger the color, the more days',
+          'The 730 days of 2014 and 2015 by their lowest and highest temperature; the stronger the color, the more days',
         source: 'NOAA, Seattle–Tacoma International Airport',
         sourceUrl: 'https://www.ncei.noaa.gov/products/land-based-station/global-historical-climatology-network-daily',
         note: '',
