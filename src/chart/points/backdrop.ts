@@ -7,6 +7,7 @@ import { ellipsis } from '../text/break-lines.ts';
 import { groupColors } from './group-colors.ts';
 import type { Cloud } from './name-marks.ts';
 import { edgeInset, type Plane, planeFrame } from './plane.ts';
+import { meanOf } from './quantile.ts';
 import type { ScatterContext } from './scatter-options.ts';
 import { dashed } from './sizes.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
@@ -72,10 +73,6 @@ function quadrants({ x, y }: Plane, { plot, ...frame }: Cartesian, context: Scat
     nodes.push(text(content, x0, baseline, { font, fill: theme.muted, halo: theme.paper }));
   }
   return { lines, names: { nodes, boxes } };
-}
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value / values.length, 0);
 }
 
 /** Where both values are equal: above it one is larger, below the other. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { binsOf, countIn } from './bins.ts';
 import { packCircles } from './pack.ts';
-import { countBelow, deviationOf, meanOf, quantile } from './quantile.ts';
+import { deviationOf, meanOf, quantile } from './quantile.ts';
 import { swarmOf } from './swarm.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
 
@@ -34,7 +34,6 @@ test('quantiles are those of R (type 7)', () => {
   expect([0, 0.25, 0.5, 0.9, 1].map((share) => quantile(values, share))).toEqual([1, 2, 3, expect.closeTo(7.6), 10]);
   expect(meanOf(values)).toBeCloseTo(4);
   expect(deviationOf(values)).toBeCloseTo(Math.sqrt(12.5));
-  expect(countBelow(values, 3)).toBe(2);
   expect(meanOf(Float64Array.of(1e300, 1e300))).toBe(1e300);
 });
 

@@ -22,15 +22,3 @@ export function deviationOf(values: Float64Array): number {
   for (const value of values) squares += (value - mean) ** 2 / Math.max(1, values.length - 1);
   return Math.sqrt(squares);
 }
-
-/** Where a value would stand among sorted ones: how many are below it. */
-export function countBelow(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -304,7 +304,8 @@ type Shown = Pick<HistogramModel, 'groups' | 'bins' | 'heights' | 'total'>;
 
 /** Curves over the bars, as high as they are: a curve of densities times what one value in one bin is worth. */
 function curvesOf({ groups, bins, total }: Shown, { options: chosen }: { options: HistogramContext['options'] }) {
-  if (chosen.curve === 'none' || chosen.isCumulative) return [];
+  // Over one or two bars a curve would say nothing, and tower over them.
+  if (chosen.curve === 'none' || chosen.isCumulative || bins.count < 3) return [];
   const isStack = chosen.mode === 'stack';
   const shown = isStack
     ? [{ values: allOf(groups), place: 0 }]

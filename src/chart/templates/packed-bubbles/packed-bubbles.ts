@@ -6,7 +6,7 @@ import { names, numbers } from '../../roles.ts';
 import { type Box, circle, group, type Node, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
+import { breakLines, ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 const roles = {
@@ -146,7 +146,12 @@ export const packedBubbles = defineTemplate({
             text(line, x, baseline, { font: face, fill, anchor: 'middle', part: { role: 'label', key } }),
           );
         }
-      return [];
+      // A long name in a large circle is cut rather than left out.
+      const font = { ...fonts.strong, size: 11 };
+      const short = chosen.names && radius > 24 ? ellipsis(name, { width: radius * 1.7, font, measure }) : '';
+      return short === ''
+        ? []
+        : [text(short, x, y + 4, { font, fill, anchor: 'middle', part: { role: 'label', key } })];
     }
   },
 
