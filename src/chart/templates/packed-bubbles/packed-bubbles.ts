@@ -118,9 +118,9 @@ export const packedBubbles = defineTemplate({
       const fill = paints.inkOn(tint);
       const largest = Math.min(theme.sizes.label * 1.9, Math.max(10, radius * 0.34));
       for (const withValue of chosen.values && chosen.names ? [true, false] : [chosen.values])
-        for (let size = largest; size >= 10; size -= 1) {
+        for (let size = largest; size >= 9; size -= 1) {
           const font = { ...fonts.strong, size };
-          const quiet = { ...fonts.label, size: Math.max(9.5, size * 0.85) };
+          const quiet = { ...fonts.label, size: Math.max(9, size * 0.85) };
           const lines = chosen.names ? breakLines(name, { width: radius * 1.75, font, measure, maxLines: 3 }) : [];
           if (lines.some((line) => line.endsWith('…')) || hasCut(name, lines)) continue;
           const rows = [
@@ -148,7 +148,7 @@ export const packedBubbles = defineTemplate({
         }
       // A long name in a large circle is cut rather than left out.
       const font = { ...fonts.strong, size: 11 };
-      const short = chosen.names && radius > 24 ? ellipsis(name, { width: radius * 1.7, font, measure }) : '';
+      const short = chosen.names && radius > 40 ? ellipsis(name, { width: radius * 1.7, font, measure }) : '';
       return short === ''
         ? []
         : [text(short, x, y + 4, { font, fill, anchor: 'middle', part: { role: 'label', key } })];
