@@ -3,7 +3,6 @@ import { type Table, tableOf } from '#data/table.ts';
 import { templateOf, templates } from '../registry.ts';
 import { countries as worldIn2015 } from '../samples/countries.ts';
 import { geyser } from '../samples/geyser.ts';
-import { penguins } from '../samples/penguins.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { hardTables } from '../testing/hard-tables.ts';
 import { factsOf } from './facts.ts';
@@ -104,7 +103,6 @@ const tables: Record<string, { table: Table; best: readonly string[] }> = {
     ),
     best: ['bullet'],
   },
-  'measures of many in a few groups': { table: penguins(), best: ['scatter', 'box-plot'] },
   'three measures of countries': { table: worldIn2015(), best: ['bubble', 'scatter'] },
   'a column of numbers': { table: { ...geyser(), columns: geyser().columns.slice(1) }, best: ['histogram'] },
   'two columns of numbers': { table: geyser(), best: ['scatter', 'histogram'] },
