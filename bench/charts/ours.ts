@@ -1,7 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { templateOf } from '#chart/registry.ts';
-import { circle, group, type Scene } from '#chart/scene/node.ts';
+import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -13,22 +13,12 @@ const size = { width: 1200, height: 800 };
 
 /** What we print for a case: the whole way from document and table. */
 export function oursOf(name: CaseName): { svg: () => string; png: () => Promise<Buffer> } {
-  const make = name === 'points' ? points : chart(name);
+  const make = chart(name);
   return { svg: () => toSvg(make()), png: () => toPicture(make(), { type: 'png', scale: 1 }) };
 }
 
-function chart(name: 'bar' | 'line'): () => Scene {
-  const { labels, series } = cases[name];
-  const names = series.map((each) => each.name);
-  const wide = tableOf(
-    ['Label', ...names],
-    labels.map((label, row) => [
-      name === 'line' ? Number(label) : label,
-      ...series.map(({ values }) => values[row] ?? 0),
-    ]),
-  );
-  const drawn =
-    name === 'bar' ? bars(wide, names) : { id: 'line', roles: { x: ['Label'], y: names }, facet: null, table: wide };
+function chart(name: CaseName): () => Scene {
+  const drawn = name === 'points' ? points() : wide(name);
   const template = templateOf(drawn.id);
   if (template === null) throw new Error(`there is no type ${drawn.id}`);
   const document: Document = { ...blankDocument(drawn.id), roles: drawn.roles, facet: drawn.facet };
@@ -39,8 +29,29 @@ function chart(name: 'bar' | 'line'): () => Scene {
   };
 }
 
+type Drawn = { id: string; roles: Record<string, string[]>; facet: string | null; table: Table };
+
+function wide(name: 'bar' | 'line'): Drawn {
+  const { labels, series } = cases[name];
+  const names = series.map((each) => each.name);
+  const table = tableOf(
+    ['Label', ...names],
+    labels.map((label, row) => [
+      name === 'line' ? Number(label) : label,
+      ...series.map(({ values }) => values[row] ?? 0),
+    ]),
+  );
+  return name === 'bar' ? bars(table, names) : { id: 'line', roles: { x: ['Label'], y: names }, facet: null, table };
+}
+
+function points(): Drawn {
+  const [xs, ys] = cases.points.series;
+  const rows = Array.from(xs?.values ?? [], (x, row) => [x, ys?.values[row] ?? 0]);
+  return { id: 'scatter', roles: { x: ['X'], y: ['Y'] }, facet: null, table: tableOf(['X', 'Y'], rows) };
+}
+
 /** Grouped bars where they are there; else a bar chart a series, side by side. */
-function bars(wide: Table, names: string[]) {
+function bars(wide: Table, names: string[]): Drawn {
   if (templateOf('grouped-bar') !== null)
     return { id: 'grouped-bar', roles: { label: ['Label'], values: names }, facet: null, table: wide };
   const { bar } = cases;
@@ -49,17 +60,4 @@ function bars(wide: Table, names: string[]) {
   );
   const table = tableOf(['Label', 'Series', 'Value'], long);
   return { id: 'bar', roles: { label: ['Label'], value: ['Value'] }, facet: 'Series', table };
-}
-
-/** A scatter’s marks: only as a scene, until the type takes part. */
-function points(): Scene {
-  const [xs, ys] = cases.points.series;
-  const marks = Array.from(xs?.values ?? [], (x, row) =>
-    circle((x / 106) * 1160 + 20, 780 - ((ys?.values[row] ?? 0) / 106) * 760, 3, {
-      fill: '#4f46e5',
-      opacity: 0.6,
-      part: { role: 'mark', key: String(row), rows: [row] },
-    }),
-  );
-  return { ...size, background: '#ffffff', root: group(marks) };
 }

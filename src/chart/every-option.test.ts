@@ -8,9 +8,9 @@ import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const [theme] = themes;
-const lines = templates.filter(({ family }) => family === 'lines' || family === 'motion');
+const checked = templates.filter(({ family }) => ['lines', 'points', 'motion', 'time', 'tables'].includes(family));
 
-describe.each(lines.map((template) => [template.id, template] as const))('%s', (id, template) => {
+describe.each(checked.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();
 
   test.each(Object.entries(template.options))('is well made whatever is chosen for %s', (name, option) => {

@@ -5,16 +5,22 @@ import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
 import { barRace } from './templates/bar-race/bar-race.ts';
+import { beeswarm } from './templates/beeswarm/beeswarm.ts';
+import { boxPlot } from './templates/box-plot/box-plot.ts';
+import { bubble } from './templates/bubble/bubble.ts';
 import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { calendar } from './templates/calendar/calendar.ts';
 import { candlestick } from './templates/candlestick/candlestick.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
+import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
+import { contour } from './templates/contour/contour.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
+import { ecdf } from './templates/ecdf/ecdf.ts';
 import { funnel } from './templates/funnel/funnel.ts';
 import { gantt } from './templates/gantt/gantt.ts';
 import { gauge } from './templates/gauge/gauge.ts';
@@ -22,6 +28,8 @@ import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { heatmap } from './templates/heatmap/heatmap.ts';
+import { hexbin } from './templates/hexbin/hexbin.ts';
+import { histogram } from './templates/histogram/histogram.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lineRace } from './templates/line-race/line-race.ts';
@@ -29,6 +37,8 @@ import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
 import { numberCard } from './templates/number-card/number-card.ts';
+import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
+import { parallelCoordinates } from './templates/parallel-coordinates/parallel-coordinates.ts';
 import { parliament } from './templates/parliament/parliament.ts';
 import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
@@ -41,6 +51,7 @@ import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
 import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
+import { scatter } from './templates/scatter/scatter.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
 import { splitBars } from './templates/split-bars/split-bars.ts';
@@ -51,6 +62,7 @@ import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
+import { violin } from './templates/violin/violin.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
 import { wordCloud } from './templates/word-cloud/word-cloud.ts';
@@ -100,6 +112,18 @@ export const templates: readonly Template[] = [
   any(progressRings),
   any(waffle),
   any(parliament),
+  any(scatter),
+  any(bubble),
+  any(connectedScatter),
+  any(packedBubbles),
+  any(histogram),
+  any(boxPlot),
+  any(violin),
+  any(beeswarm),
+  any(ecdf),
+  any(hexbin),
+  any(contour),
+  any(parallelCoordinates),
   any(heatmap),
   any(calendar),
   any(table),

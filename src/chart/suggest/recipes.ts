@@ -21,6 +21,7 @@ import {
 } from './conditions.ts';
 import type { FigureFacts } from './facts.ts';
 import { alongWith, keys, namedValue, pairOf, placedValue } from './fill.ts';
+import { pointRecipes } from './point-recipes.ts';
 import type { Recipe } from './recipe.ts';
 
 const oneEach = likes(15, 'Each name has one value.', ({ label, rows }) => label !== null && label.distinct === rows);
@@ -634,6 +635,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     likes: [named(90, /seat|sitz|mandat|siège|escaño/i, 'The values are seats.')],
     roles: namedValue('label', 'value'),
   },
+  ...pointRecipes,
 };
 
 /** Whether the columns add up to about 100, or about 1, for the rows on average. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { templateOf, templates } from '../registry.ts';
+import { countries as worldIn2015 } from '../samples/countries.ts';
+import { geyser } from '../samples/geyser.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { hardTables } from '../testing/hard-tables.ts';
 import { factsOf } from './facts.ts';
@@ -101,6 +103,9 @@ const tables: Record<string, { table: Table; best: readonly string[] }> = {
     ),
     best: ['bullet'],
   },
+  'three measures of countries': { table: worldIn2015(), best: ['bubble', 'scatter'] },
+  'a column of numbers': { table: { ...geyser(), columns: geyser().columns.slice(1) }, best: ['histogram'] },
+  'two columns of numbers': { table: geyser(), best: ['scatter', 'histogram'] },
 };
 
 describe('the best chart type', () => {

@@ -1,0 +1,84 @@
+import { type Box, type Node, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import { type CrowdedRoom, crowdedRoom } from './crowded-room.ts';
+
+/** A name that wants to stand at a mark. */
+export type LabelWish = {
+  text: string;
+  x: number;
+  y: number;
+  /** Of the mark. */
+  radius: number;
+  key: string;
+  fill: string;
+  isStrong?: boolean;
+  /** It may stand on marks rather than not at all; never on another name. */
+  isWanted?: boolean;
+};
+
+type Room = {
+  bounds: Box;
+  /** What is there anyway: marks may be covered where a name is wanted, what is `kept` never is. */
+  marks: Iterable<Box>;
+  kept?: Iterable<Box>;
+  most?: number;
+};
+
+/** Names beside their marks, the most important first: each where it covers nothing, or not at all. */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  { bounds, marks, kept = [], most = 400 }: Room,
+  tools: Tools,
+) {
+  const nodes: Node[] = [];
+  if (wishes.length === 0) return nodes;
+  const { fonts, measure, theme } = tools;
+  const names = crowdedRoom(bounds);
+  const points = crowdedRoom(bounds);
+  for (const box of marks) points.add(box);
+  for (const box of kept) names.add(box);
+  for (const wish of wishes.slice(0, most)) {
+    if (wish.text === '') continue;
+    const font = wish.isStrong ? fonts.strong : fonts.label;
+    const content = ellipsis(wish.text, { width: Math.min(bounds.width * 0.5, 180), font, measure });
+    const size = { width: measure(content, font), height: font.size * 0.94 };
+    const box = firstFree(around(wish, size), { names, points, isWanted: wish.isWanted ?? false });
+    if (content === '' || box === null) continue;
+    names.add(box);
+    nodes.push(
+      text(content, box.x, box.y + font.size * 0.74, {
+        font,
+        fill: wish.fill,
+        halo: theme.paper,
+        part: { role: 'label', key: wish.key },
+      }),
+    );
+  }
+  return nodes;
+}
+
+type Free = { names: CrowdedRoom; points: CrowdedRoom; isWanted: boolean };
+
+function firstFree(boxes: readonly Box[], { names, points, isWanted }: Free): Box | null {
+  const clear = boxes.find((box) => names.isFree(box, 2) && points.isFree(box));
+  if (clear !== undefined || !isWanted) return clear ?? null;
+  return boxes.find((box) => names.isFree(box, 2)) ?? null;
+}
+
+/** Beside it, above, below and at its corners, the best place first. */
+function around({ x, y, radius }: LabelWish, { width, height }: { width: number; height: number }): Box[] {
+  const apart = radius + 4;
+  const corner = radius * 0.7 + 2.5;
+  const places: readonly (readonly [number, number])[] = [
+    [x + apart, y - height / 2],
+    [x - apart - width, y - height / 2],
+    [x - width / 2, y - apart - height],
+    [x - width / 2, y + apart],
+    [x + corner, y - corner - height],
+    [x + corner, y + corner],
+    [x - corner - width, y - corner - height],
+    [x - corner - width, y + corner],
+  ];
+  return places.map(([left, top]) => ({ x: left, y: top, width, height }));
+}

@@ -1,0 +1,193 @@
+import { interpolateRgb } from 'd3-interpolate';
+import { extentOf } from '../lines.ts';
+import { formatsOf } from '../locale/formats.ts';
+import { unitAround } from '../locale/unit-around.ts';
+import { type Box, group, type Node, type Paint, type Part, round } from '../scene/node.ts';
+import type { Description, Drawn, Legend, Model } from '../template.ts';
+import { backdrop } from './backdrop.ts';
+import { groupColors } from './group-colors.ts';
+import { nameMarks } from './name-marks.ts';
+import { type Plane, pixelsOf, planeHeight, readPlane } from './plane.ts';
+import type { ScatterContext } from './scatter-options.ts';
+import { shapeKey } from './shape-key.ts';
+import { shapeAt, shapeMark } from './shapes.ts';
+import { sizeKey, sizesOf } from './sizes.ts';
+import { straightTrend } from './trend.ts';
+
+/** Points in a plane, before they are drawn. */
+export type ScatterModel = Model & { plane: Plane; words: { kind: string; x: string; y: string } };
+
+/** Beyond so many groups neither colors nor a legend tell them apart. */
+const mostGroups = 24;
+
+/** Reads points in a plane. `kind` is what the chart is called. */
+export function prepareScatter(context: ScatterContext, kind: string): ScatterModel | { error: string } {
+  const { columns, options } = context;
+  const plane = readPlane({ x: columns.x, y: columns.y, options, tools: context });
+  if (plane === null) return { error: 'No row has a value for both axes.' };
+  return {
+    plane,
+    words: { kind, x: columns.x.name, y: columns.y.name },
+    domains: plane.domains,
+    legend: legendOf(context),
+    height: (width) => planeHeight(width) + keyOf({ x: 0, y: 0, width, height: 0 }, context).height,
+  };
+}
+
+function legendOf(context: ScatterContext): Legend | null {
+  const { columns, locale, paints } = context;
+  const { color, shade } = columns;
+  if (color !== null) {
+    if (color.words.length < 2 || color.words.length > mostGroups) return null;
+    const colors = groupColors(context);
+    return {
+      kind: 'items',
+      items: color.words.map((name, place) => ({
+        key: name,
+        label: name,
+        color: colors.ofGroup(place),
+        shape: 'circle',
+      })),
+    };
+  }
+  const ends = shade === null ? null : extentOf([shade.values]);
+  if (shade === null || ends === null) return null;
+  const write = formatsOf(null, locale, unitAround([shade], locale)).value;
+  const steps = Array.from({ length: 24 }, (_, place) => paints.ramp(0.15 + (0.85 * place) / 23));
+  return { kind: 'ramp', colors: steps, low: write(ends[0]), high: write(ends[1]), title: shade.name.slice(0, 40) };
+}
+
+export function drawScatter({ plane, domains }: ScatterModel, box: Box, context: ScatterContext): Drawn {
+  const { columns, options, theme, enter } = context;
+  const { sizes, ...key } = keyOf(box, context);
+  const radiusAt = (row: number) => sizes?.radiusOf(columns.size?.values[row] ?? Number.NaN) ?? options.dot;
+  const { frame, back } = backdrop(plane, {
+    box: { ...box, y: box.y + key.height, height: box.height - key.height },
+    domains,
+    radius: sizes === null ? options.dot : radiusAt,
+    context,
+  });
+  const colors = groupColors(context);
+  const count = plane.rows.length;
+  const xs = pixelsOf(plane.x, frame.x, columns.x.kind !== 'text' && !plane.isLog.x);
+  const ys = pixelsOf(plane.y, frame.y, !plane.isLog.y);
+  const radii = sizes === null ? new Float64Array(count).fill(options.dot) : Float64Array.from(plane.rows, radiusAt);
+  const opacity = (options.strength ?? strengthFor(count)) / 100;
+  const hasRim = count <= 1500 || sizes !== null;
+  const marks: Node[] = [];
+  const looks = new Map<string, Paint>();
+  for (const place of paintOrder(radii, sizes !== null, (at) => colors.isContext(plane.rows[at] ?? 0))) {
+    const row = plane.rows[place] ?? 0;
+    const grown = (radii[place] ?? 0) * enter(place, count);
+    const look = lookOf(colors.ofRow(row));
+    const part = partOf(row);
+    const [x, y] = [xs[place] ?? 0, ys[place] ?? 0];
+    const kind = columns.shape?.codes[row] ?? -1;
+    // Made by hand: there may be ten thousand of them.
+    if (kind <= 0) marks.push({ kind: 'circle', ...look, part, x: round(x), y: round(y), radius: round(grown) });
+    else marks.push(shapeMark(shapeAt(kind), x, y, { ...look, part, radius: grown }));
+  }
+  const cloud = { xs, ys, radii, rows: plane.rows };
+  const drawn = back(cloud);
+  return {
+    nodes: [
+      ...key.nodes,
+      ...frame.grid,
+      ...drawn.beneath,
+      group(marks),
+      ...drawn.above,
+      ...nameMarks(cloud, { plot: frame.plot, kept: drawn.kept, opacity, sized: sizes !== null }, context),
+      ...frame.axes,
+    ],
+    plot: frame.plot,
+    place: frame.place,
+  };
+
+  function partOf(row: number): Part {
+    const name = columns.name?.words[columns.name.codes[row] ?? -1];
+    const series = columns.color?.codes[row] ?? -1;
+    const at = context.rowOf(row);
+    return { role: 'mark', key: name ?? `${at}`, rows: [at], ...(series >= 0 && { series }) };
+  }
+
+  function lookOf(fill: string): Paint {
+    const known = looks.get(fill);
+    if (known !== undefined) return known;
+    const look = { fill, ...(opacity < 1 && { opacity }), ...rimOf(fill) };
+    looks.set(fill, look);
+    return look;
+  }
+
+  function rimOf(fill: string) {
+    if (!hasRim || options.rim === 'none') return {};
+    if (options.rim === 'paper') return { stroke: theme.paper, strokeWidth: 0.75 };
+    return { stroke: interpolateRgb(fill, theme.ink)(0.5), strokeWidth: 1 };
+  }
+}
+
+/** On a phone circles are smaller, as everything is. */
+function largestIn({ width }: Box, largest: number): number {
+  return largest * Math.min(1.25, Math.max(0.55, Math.sqrt(width / 640)));
+}
+
+/** What sizes and shapes mean, above the plot. */
+function keyOf(box: Box, context: ScatterContext) {
+  const { columns, options, locale } = context;
+  const { size } = columns;
+  const sizes = size === null ? null : sizesOf(size, largestIn(box, options.largest));
+  const bySize =
+    sizes === null || size === null || !options.sizeKey
+      ? null
+      : sizeKey(
+          { title: size.name, sizes, formats: formatsOf(null, locale, unitAround([size], locale)) },
+          box.width,
+          context,
+        );
+  const byShape = columns.shape === null ? null : shapeKey(columns.shape.words, box.width, context);
+  const above = byShape?.height ?? 0;
+  return {
+    sizes,
+    height: above + (bySize?.height ?? 0),
+    nodes: [...(byShape?.draw(box) ?? []), ...(bySize?.draw({ ...box, y: box.y + above }) ?? [])],
+  };
+}
+
+/** The more points there are, the paler each: where they heap up, the color is strong. */
+function strengthFor(count: number): number {
+  return count <= 80 ? 88 : count <= 500 ? 75 : count <= 2500 ? 55 : 40;
+}
+
+/** Large ones first, so that none hides a smaller one; what is context lies beneath. */
+function paintOrder(radii: Float64Array, isSized: boolean, isContext: (place: number) => boolean): Iterable<number> {
+  const places = Array.from(radii.keys());
+  const hasContext = places.some(isContext) && !places.every(isContext);
+  if (!isSized && !hasContext) return places;
+  return places.sort(
+    (a, b) => Number(isContext(b)) - Number(isContext(a)) || (radii[b] ?? 0) - (radii[a] ?? 0) || a - b,
+  );
+}
+
+export function describeScatter({ plane, words }: ScatterModel, { columns }: ScatterContext): Description {
+  const trend = columns.x.kind === 'number' ? straightTrend({ x: plane.x, y: plane.y }) : null;
+  const fits = trend === null ? '' : ` ${relation(trend.r)}`;
+  const [lowY, highY] = extentOf([plane.y]) ?? [0, 0];
+  const ends = columns.x.kind === 'number' ? extentOf([plane.x]) : null;
+  const { formats } = plane;
+  return {
+    summary: `${words.kind} of ${words.y} by ${words.x} for ${plane.rows.length} points.${fits}`,
+    details: [
+      ...(ends === null ? [] : [`${words.x} runs from ${formats.x.value(ends[0])} to ${formats.x.value(ends[1])}.`]),
+      `${words.y} runs from ${formats.y.value(lowY)} to ${formats.y.value(highY)}.`,
+      ...(columns.color === null ? [] : [`Groups: ${columns.color.words.slice(0, 12).join(', ')}.`]),
+    ],
+  };
+}
+
+/** Words for a correlation (Cohen’s marks at 0.1, 0.3 and 0.5, and one more). */
+function relation(r: number): string {
+  const size = Math.abs(r);
+  if (size < 0.1) return 'The two hardly go together.';
+  const how = size < 0.3 ? 'weakly' : size < 0.5 ? 'somewhat' : size < 0.8 ? 'clearly' : 'closely';
+  const way = r > 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other';
+  return `The two go together ${how}: ${way} (r = ${r.toFixed(2).replace('-', '−')}).`;
+}

@@ -1,0 +1,196 @@
+import { type HexbinBin, hexbin as hexagons } from 'd3-hexbin';
+import type { NumberColumn } from '#data/table.ts';
+import { extentOf } from '../../lines.ts';
+import { formatsOf } from '../../locale/formats.ts';
+import { unitAround } from '../../locale/unit-around.ts';
+import { amount, choice, toggle } from '../../options.ts';
+import { type Plane, planeFrame, planeHeight, planeOptions, readPlane } from '../../points/plane.ts';
+import { numbers } from '../../roles.ts';
+import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { sample } from './sample.ts';
+
+const roles = {
+  x: numbers('Across'),
+  y: numbers('Upward'),
+  value: numbers('Color by', {
+    optional: true,
+    hint: 'The mean of these values in each cell, instead of how many there are.',
+  }),
+};
+const options = {
+  cell: amount('Size of cells, pixels', 11, { min: 4, max: 60, group: 'shape' }),
+  sized: toggle('Cells as large as they are full', false, { group: 'shape' }),
+  gap: amount('Gap between cells', 0.6, { min: 0, max: 6, step: 0.2, group: 'shape' }),
+  scale: choice('Colors by', { root: 'Root of the number', linear: 'Number', log: 'Logarithm' }, { group: 'colors' }),
+  summary: choice('Of the values', { mean: 'Mean', sum: 'Sum', most: 'Highest' }, { group: 'data' }),
+  least: amount('Only cells with at least', 1, { min: 1, max: 1000, group: 'data' }),
+  values: toggle('Numbers in the cells', false, { group: 'labels' }),
+  ...planeOptions,
+} as const;
+type HexContext = Context<typeof roles, typeof options>;
+type HexModel = Model & { plane: Plane; ends: (width: number) => readonly [number, number] };
+
+type Cell = HexbinBin<number>;
+
+/** How many points lie where: a plane in six-sided cells, darker where there are more. */
+export const hexbin = defineTemplate({
+  id: 'hexbin',
+  name: 'Hexbin plot',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows where very many points lie, when single ones cannot be told apart.',
+  roles,
+  options,
+  sample,
+
+  prepare(context): HexModel | { error: string } {
+    const { columns, options: chosen, locale, paints } = context;
+    const plane = readPlane({ x: columns.x, y: columns.y, options: chosen, tools: context });
+    if (plane === null) return { error: 'No row has a value for both axes.' };
+    const ends = (width: number) => {
+      const box = { x: 0, y: 0, width, height: planeHeight(width) };
+      const { cells } = cellsOf({ plane, domains: plane.domains }, box, context);
+      return extentOf([Float64Array.from(cells, (cell) => worthOf(cell, context))]) ?? [0, 1];
+    };
+    return {
+      plane,
+      ends,
+      domains: plane.domains,
+      legend(width) {
+        const [low, high] = ends(width);
+        const { value } = columns;
+        const write = formatsOf(null, locale, value === null ? undefined : unitAround([value], locale)).value;
+        const colors = Array.from({ length: 24 }, (_, step) => paints.ramp(shadeAt(step / 23)));
+        return { kind: 'ramp', colors, low: write(low), high: write(high), title: (value?.name ?? '').slice(0, 40) };
+      },
+      height: planeHeight,
+    };
+  },
+
+  draw(model, box, context) {
+    const { options: chosen, paints, enter, fonts, measure, formats, theme } = context;
+    const { frame, cells, radius } = cellsOf(model, box, context);
+    const worths = Float64Array.from(cells, (cell) => worthOf(cell, context));
+    const [low, high] = extentOf([worths]) ?? [0, 1];
+    const fullest = cells.reduce((most, { length }) => Math.max(most, length), 1);
+    const marks: Node[] = [];
+    const labels: Node[] = [];
+    cells.forEach((cell, place) => {
+      const worth = worths[place] ?? 0;
+      const share = shadeAt(shareOf(worth, [low, high], context));
+      const fill = Number.isFinite(worth) ? paints.ramp(share) : theme.context;
+      const full = chosen.sized ? Math.sqrt(cell.length / fullest) : 1;
+      const size = Math.max(0.8, (radius - chosen.gap / 2) * full) * enter(place, cells.length);
+      const said = formats.value(worth);
+      marks.push(
+        path(hexagon(cell.x, cell.y, size), {
+          fill,
+          part: { role: 'mark', key: keyOf(cell, said), rows: [] },
+        }),
+      );
+      const font = { ...fonts.note, size: Math.max(9, Math.min(fonts.note.size, radius * 0.8)) };
+      if (chosen.values && measure(said, font) < size * 1.6 && size > font.size * 0.8)
+        labels.push(
+          text(said, cell.x, cell.y + font.size * 0.35, {
+            font,
+            fill: paints.inkOn(fill),
+            anchor: 'middle',
+            part: { role: 'label' },
+          }),
+        );
+    });
+    const { plot } = frame;
+    return {
+      nodes: [
+        ...frame.grid,
+        group(marks, {
+          clip: { x: round(plot.x), y: round(plot.y), width: round(plot.width), height: round(plot.height) },
+        }),
+        ...labels,
+        ...frame.axes,
+      ],
+      plot,
+      place: frame.place,
+    };
+
+    /** There is no one row to be told: the mark says it all itself. */
+    function keyOf(cell: Cell, said: string): string {
+      const { formats: write } = model.plane;
+      const middle = cell.reduce<readonly [number, number]>(
+        ([x, y], at) => [x + (model.plane.x[at] ?? 0) / cell.length, y + (model.plane.y[at] ?? 0) / cell.length],
+        [0, 0],
+      );
+      return `${write.x.value(middle[0])} / ${write.y.value(middle[1])}: ${said}`;
+    }
+  },
+
+  describe({ plane, ends }, { columns, formats }) {
+    const [, most] = ends(640);
+    return {
+      summary: `Hexbin plot of ${columns.y.name} by ${columns.x.name} for ${plane.rows.length} points.`,
+      details: [
+        columns.value === null
+          ? `The fullest cell holds ${formats.value(most)} of them.`
+          : `The color is ${columns.value.name}, up to ${formats.value(most)}.`,
+      ],
+    };
+  },
+});
+
+function cellsOf({ plane, domains }: { plane: Plane; domains: Model['domains'] }, box: Box, context: HexContext) {
+  const { options: chosen } = context;
+  const radius = chosen.cell * Math.min(1.1, Math.max(0.62, Math.sqrt(box.width / 640)));
+  const inset = { x: [radius, radius], y: [radius, radius] } as const;
+  const frame = planeFrame(plane, { box, domains, inset }, context);
+  const bin = hexagons<number>()
+    .radius(radius)
+    .x((at) => frame.x.at(plane.x[at] ?? 0))
+    .y((at) => frame.y.at(plane.y[at] ?? 0));
+  const cells = bin(Array.from(plane.rows.keys())).filter(({ length }) => length >= chosen.least);
+  return { frame, cells, radius };
+}
+
+/** What a cell is colored by. */
+function worthOf(cell: Cell, { columns, options: chosen }: HexContext): number {
+  const { value } = columns;
+  return value === null ? cell.length : summed(cell, value, chosen.summary);
+}
+
+function summed(cell: Cell, { values }: NumberColumn, how: 'mean' | 'sum' | 'most'): number {
+  const given = cell.map((at) => values[at] ?? Number.NaN).filter(Number.isFinite);
+  if (given.length === 0) return Number.NaN;
+  if (how === 'most') return Math.max(...given);
+  const sum = given.reduce((all, each) => all + each, 0);
+  return how === 'sum' ? sum : sum / given.length;
+}
+
+/** Counts differ widely: their root shows both the few and the many. Means may be of any sign, and stay as they are. */
+function shareOf(
+  worth: number,
+  [low, high]: readonly [number, number],
+  { columns, options: chosen }: HexContext,
+): number {
+  if (!(high > low)) return 1;
+  const bend =
+    columns.value !== null || chosen.scale === 'linear' ? plain : chosen.scale === 'log' ? Math.log : Math.sqrt;
+  return (bend(worth) - bend(low)) / (bend(high) - bend(low));
+}
+
+function plain(value: number): number {
+  return value;
+}
+
+/** The palest is still seen on the paper. */
+function shadeAt(share: number): number {
+  return 0.08 + 0.92 * Math.max(0, Math.min(1, share));
+}
+
+const corners = Array.from({ length: 6 }, (_, corner) => {
+  const angle = (corner * Math.PI) / 3;
+  return [Math.sin(angle), -Math.cos(angle)] as const;
+});
+
+function hexagon(x: number, y: number, radius: number): string {
+  return `${corners.map(([dx, dy], place) => `${place === 0 ? 'M' : 'L'}${round(x + dx * radius)},${round(y + dy * radius)}`).join('')}Z`;
+}
