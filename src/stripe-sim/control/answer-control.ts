@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setDefaultCard } from '../billing/set-default-card.ts';
 import { advance } from '../clock.ts';
 import { requireKey } from '../http/answer-call.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
@@ -144,21 +145,6 @@ export function answerControl(world: World, request: IncomingMessage, body: stri
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, { error: error.body });
     throw error;
-  }
-}
-
-/** The card that the customer and everything they subscribe to are charged with from now on. */
-export function setDefaultCard(world: World, customerId: string, card: string): void {
-  const customer = world.state.get('customer', customerId);
-  if (!customer) throw missing('customer', customerId);
-  world.state.put('customer', {
-    ...customer,
-    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
-  });
-  for (const each of world.state.all('subscription')) {
-    if (each.customer === customerId && each.status !== 'canceled') {
-      world.state.put('subscription', { ...each, default_payment_method: card });
-    }
   }
 }
 

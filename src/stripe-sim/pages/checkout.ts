@@ -97,7 +97,7 @@ function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped
   const code = world.state
     .all('promotion_code')
     .findLast((each) => each.code.toLowerCase() === typed.promo.toLowerCase());
-  if (!session.allow_promotion_codes || !code || !code.active) {
+  if (!session.allow_promotion_codes || !code?.active) {
     return checkoutPage(world, session, typed, { promo: 'This code is invalid.' });
   }
   try {
