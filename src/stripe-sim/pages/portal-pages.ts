@@ -86,10 +86,7 @@ export function cardStepPage(session: PortalSession): Reply {
   });
 }
 
-function portal(
-  session: PortalSession,
-  { title, body }: { title: string; body: Html },
-): Reply {
+function portal(session: PortalSession, { title, body }: { title: string; body: Html }): Reply {
   return page({
     title: `${title} · ${account.name}`,
     body: html`<main class="portal">
