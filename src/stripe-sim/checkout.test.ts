@@ -219,6 +219,22 @@ describe('a promotion code', () => {
     }
   });
 
+  test('that ran out meanwhile is not charged around: the full price is shown first', async () => {
+    const code = await makeCode({ max_redemptions: 1 });
+    const [first, second] = [
+      await makeSession({ discounts: [{ promotion_code: code.id }] }),
+      await makeSession({ discounts: [{ promotion_code: code.id }] }),
+    ];
+    expect((await postForm(first.url, buyer)).status).toBe(303);
+    const page = await postForm(second.url, buyer);
+    expect(await page.text()).toContain('expired or inactive');
+    expect(await stripe.checkout.sessions.retrieve(second.session.id)).toMatchObject({
+      status: 'open',
+      amount_total: 1900,
+    });
+    expect((await postForm(second.url, buyer)).status).toBe(303);
+  });
+
   test('and the box for one exclude each other, even when the box is off', async () => {
     const code = await makeCode();
     const both = makeSession({ discounts: [{ promotion_code: code.id }], allow_promotion_codes: false });

@@ -83,7 +83,7 @@ const controls: readonly Control[] = [
     answer(world, given) {
       const held = world.state.all('delivery').filter(({ status }) => status === 'held');
       const ordered = inOrder(held, given.order);
-      const now = world.wall();
+      const now = Date.now();
       for (const [index, each] of ordered.entries()) {
         // Their place in the queue is the moment they are due.
         world.state.put('delivery', { ...each, status: 'waiting', nextAt: now - ordered.length + index });
@@ -107,7 +107,7 @@ const controls: readonly Control[] = [
             endpoint: endpoint.id,
             status: 'waiting',
             attempts: [],
-            nextAt: world.wall(),
+            nextAt: Date.now(),
           });
         }
       }

@@ -5,7 +5,7 @@ import { control, makePlan, openSim, stripeFor } from '../testing/open-sim.ts';
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;
 beforeAll(async () => {
-  sim = await openSim();
+  sim = await openSim({ webhook: null });
   stripe = sim.stripe;
 });
 afterAll(async () => {
@@ -169,6 +169,8 @@ describe('errors', () => {
       'expand=x',
       '[]=1',
       'constructor=1',
+      'metadata[2027]=x',
+      'expand[0]=__proto__.x',
     ]) {
       const reply = await send(body);
       expect(reply.status, body).toBeLessThan(500);
@@ -248,6 +250,17 @@ test('a path is expanded through lists and references, four deep', async () => {
     items: { data: [{ price: { product: { name: 'Premium' } } }] },
     default_payment_method: { card: { last4: '4242', brand: 'visa' } },
     latest_invoice: { payments: { data: [{ amount_paid: 1900 }] } },
+  });
+});
+
+test('names that every object has are names like any other', async () => {
+  const customer = await stripe.customers.create({ metadata: { 2027: 'year', constructor: 'x' } });
+  expect(customer.metadata).toEqual({ 2027: 'year', constructor: 'x' });
+  await expect(stripe.paymentMethods.attach('constructor', { customer: customer.id })).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  await expect(stripe.coupons.create({ amount_off: 1, currency: 'constructor' })).rejects.toMatchObject({
+    param: 'currency',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../http/errors.ts';
 import { type Form, readForm } from '../http/form.ts';
 import type { Reply } from '../http/reply.ts';
 import { matchPath } from '../http/route.ts';
@@ -45,7 +46,17 @@ export function answerPage(world: World, request: IncomingMessage, body: string)
   world.request = { id: null, idempotencyKey: null };
   for (const { answer, ...route } of pages) {
     const id = route.method === method ? matchPath(route.path, pathname) : null;
-    if (id !== null) return world.state.transact(() => answer(world, id, readForm(body)));
+    if (id !== null) return answerOrTell(() => world.state.transact(() => answer(world, id, readForm(body))));
   }
   return notice(404, 'Page not found', 'There is nothing at this address.');
+}
+
+/** What the API would refuse with an error is told on a page here. */
+function answerOrTell(answer: () => Reply): Reply {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof Refusal) return notice(error.status, 'That did not work', error.message);
+    throw error;
+  }
 }
