@@ -33,7 +33,7 @@ async function killChild(): Promise<void> {
 
 test('what was answered for outlives a kill, time after time', async () => {
   const answered: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const stripe = stripeFor(await startChild());
     const known = await stripe.customers.list({ limit: 100 });
     expect(known.data.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
@@ -66,4 +66,16 @@ test('a torn line is passed over, and the order of things is kept', async () => 
   ]);
   expect((await second.stripe.prices.retrieve(price.id)).unit_amount).toBe(1900);
   await second.close();
+});
+
+test('a second simulator on the same folder is the first one', async () => {
+  const first = await openSim({ folder });
+  const second = await openSim({ folder });
+  expect(second.url).toBe(first.url);
+  await second.close();
+  const customer = await first.stripe.customers.create({ name: 'Ada' });
+  await first.close();
+  const third = await openSim({ folder });
+  expect((await third.stripe.customers.retrieve(customer.id)).id).toBe(customer.id);
+  await third.close();
 });

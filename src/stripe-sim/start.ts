@@ -8,6 +8,7 @@ import { reportFault } from './http/report-fault.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
 import { answerPage } from './pages/answer-page.ts';
+import { announce, findRunning, instancePath } from './running.ts';
 import { openState } from './state.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
 import type { World } from './world.ts';
@@ -27,18 +28,24 @@ export type SimOptions = {
 
 export type StripeSim = { url: string; close(): Promise<void> };
 
-/** A small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the strings to pull. */
+/**
+ * A small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the strings to pull.
+ * Processes that are given the same folder share the simulator of the first.
+ */
 export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
-  const place: { world: World | null } = { world: null };
+  const running = options.folder === null ? null : await findRunning(options.folder);
+  if (running !== null) return { url: running, close: async () => {} };
+  const place: { world: World | null; instance: string } = { world: null, instance: '' };
   const server = createServer((request, response) => {
-    if (place.world)
-      answer(place.world, request, response, options.secretKey).catch((error) => giveUp(response, error));
-    else response.writeHead(503).end();
+    if (!place.world) response.writeHead(503).end();
+    else if (request.url === instancePath) response.end(place.instance);
+    else answer(place.world, request, response, options.secretKey).catch((error) => giveUp(response, error));
   });
-  // The port is taken before the folder is: a second simulator on the same folder goes no further than this.
   const url = await listen(server, options);
   const { world, deliverer } = openWorld(options, url);
+  const note = options.folder === null ? null : announce(options.folder, url);
   place.world = world;
+  place.instance = note?.instance ?? '';
   const ticking = setInterval(() => keepTime(world), 10_000).unref();
   deliverer.wake();
   return {
@@ -48,6 +55,7 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
       await deliverer.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      note?.leave();
     },
   };
 }
