@@ -60,7 +60,12 @@ describe('objects', () => {
       code: 'Summer5',
     });
     expect(code.promotion).toEqual({ type: 'coupon', coupon: 'SUMMER' });
-    expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(1);
+    const found = await stripe.promotionCodes.list({
+      code: 'SUMMER5',
+      active: true,
+      expand: ['data.promotion.coupon.applies_to'],
+    });
+    expect(found.data).toMatchObject([{ promotion: { coupon: { applies_to: { products: [product.id] } } } }]);
     await control(sim.url, 'clock', { advance: 200 });
     expect((await stripe.coupons.retrieve('SUMMER')).valid).toBe(false);
     expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(0);

@@ -139,6 +139,8 @@ describe('an upgrade', () => {
     const done = await stripe.subscriptions.retrieve(subscription.id);
     expect(itemOf(done).price.id).toBe(better.price.id);
     expect(done.pending_update).toBeNull();
+    const applied = await stripe.events.list({ type: 'customer.subscription.pending_update_applied', limit: 100 });
+    expect(applied.data).toHaveLength(1); // upgrades that were paid at once never waited
 
     await useCard(customer, 'pm_card_chargeCustomerFail');
     const third = await makePlan(stripe, { cents: 9900 });
