@@ -104,6 +104,7 @@ function markUnpaid(world: World, invoice: Invoice, outcome: Outcome): Invoice {
     }
     return open;
   }
+  if (invoice.attempt_count > retryAfterDays.length + 1) return open; // somebody tried by hand, after the end
   const { afterLastFailure } = settingsOf(world);
   if (afterLastFailure === 'canceled') endSubscription(world, subscription.id, { at, reason: 'payment_failed' });
   else changeSubscription(world, subscription.id, { status: afterLastFailure }, at);
