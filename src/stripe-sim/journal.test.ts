@@ -96,6 +96,17 @@ test('a torn line is passed over, and the order of things is kept', async () => 
   await second.close();
 });
 
+test('events are forgotten after thirty days, what they were about is not', async () => {
+  const first = await openSim({ folder, webhook: null });
+  const { product } = await makePlan(first.stripe);
+  expect((await first.stripe.events.list()).data).toHaveLength(2);
+  await first.close();
+  const later = await openSim({ folder, webhook: null, now: () => Date.now() + 31 * 86_400_000 });
+  expect((await later.stripe.events.list()).data).toHaveLength(0);
+  expect((await later.stripe.products.retrieve(product.id)).name).toBe('Premium');
+  await later.close();
+});
+
 test('a second simulator on the same folder is the first one', async () => {
   const first = await openSim({ folder });
   const second = await openSim({ folder });

@@ -180,6 +180,7 @@ describe('errors', () => {
       const reply = await send(body);
       expect(reply.status, body).toBeLessThan(500);
     }
+    expect((await fetch(`${sim.url}//`)).status).toBe(404);
     expect((await send(`name=${'x'.repeat(1_100_000)}`)).status).toBe(413);
     expect(
       (await fetch(`${sim.url}/v1/customers/%E0%A4%A`, { headers: { authorization: 'Bearer sk_test_simulator' } }))
