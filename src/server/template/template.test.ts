@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { templates } from '#chart/registry.ts';
+import { readTheme } from '#chart/theme/read-theme.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Share } from '#contract/shares.ts';
 import type { ChartType, SavedTemplate } from '#contract/templates.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { seedGallery } from '../gallery/index.ts';
@@ -74,10 +77,16 @@ test('a workspace has a look of its own, which its owners set', async () => {
 
 test('a chart that took the brand of its workspace is drawn in it, as picture, page and saved template', async () => {
   const ada = await house.person();
-  const look = { accent: '#ab1234', palettes: { categories: ['#ab1234', '#0b5fff'] }, fonts: { head: 'Roboto Slab' } };
+  const read = readTheme({
+    accent: '#ab1234',
+    palettes: { categories: ['#ab1234', '#0b5fff'] },
+    fonts: { head: 'Roboto Slab' },
+  });
+  if (!read.ok) throw new Error(read.error);
+  const look = read.theme;
   const { id } = await makeChart(house, ada, { document: { theme: 'brand', look } });
-  const project = (await house.ask({ url: `/api/project/${id}`, token: ada.token })).body.data;
-  expect(project.content.document.look).toMatchObject({ id: 'brand', accent: '#ab1234' });
+  const project = (await house.ask({ url: `/api/project/${id}`, token: ada.token })).body.data as Project;
+  expect(project.content).toMatchObject({ document: { look: { id: 'brand', accent: '#ab1234' } } });
   const headers = { authorization: `Bearer ${ada.token}` };
   const thumbnail = await house.app.inject({ url: `/api${project.thumbnail}`, headers });
   expect(thumbnail.body).toContain('#ab1234');
@@ -87,7 +96,7 @@ test('a chart that took the brand of its workspace is drawn in it, as picture, p
     token: ada.token,
     payload: {},
   });
-  const page = await house.app.inject({ url: new URL(published.body.data.url).pathname });
+  const page = await house.app.inject({ url: new URL((published.body.data as Share).url).pathname });
   expect(page.body).toContain('#ab1234');
   expect(page.body).toContain('Roboto Slab, serif');
   const kept = await house.ask({
@@ -96,5 +105,5 @@ test('a chart that took the brand of its workspace is drawn in it, as picture, p
     token: ada.token,
     payload: { projectId: id, name: 'Ours' },
   });
-  expect(kept.body.data.document.look).toMatchObject({ accent: '#ab1234' });
+  expect(kept.body.data).toMatchObject({ document: { look: { accent: '#ab1234' } } });
 });
