@@ -1,6 +1,5 @@
+import type { BillingPeriod } from '#contract/prices.ts';
 import { createStore } from '#web/api/store.ts';
-
-export type BillingPeriod = 'monthly' | 'yearly';
 
 const key = 'billing-period';
 

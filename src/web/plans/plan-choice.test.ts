@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
-import { tierOf } from './tier.ts';
 
 const plans = {
   free: { id: 1, name: 'free', price: 0 },
@@ -26,6 +25,10 @@ test.each(rows)('S4.2 S4.3 S4.4 S4.5 S4.6 S2.95 variant %s for somebody with %s'
   expect(Object.values(plans).map((plan) => labelOf(plan, held, variant))).toEqual(labels);
 });
 
+test('S4.5 another plan of the same tier is one to select', () => {
+  expect(labelOf({ name: 'pro' }, 'premium', 'subscription')).toBe('Select Plan');
+});
+
 test.each([
   [null, ['start', 'checkout', 'contact']],
   ['free', ['blocked', 'checkout', 'contact']],
@@ -42,12 +45,4 @@ test.each([null, undefined, Number.NaN, 'soon'])('S5.8 a paid plan whose price i
 test('S5.6 a plan of any name that sales must be asked for is not sold', () => {
   expect(stepOf({ id: 4, name: 'campus', price: -1 }, 'free')).toBe('contact');
   expect(stepOf({ id: 3, name: 'Enterprise', price: 900 }, 'free')).toBe('contact');
-});
-
-test('S3.22 the rank of a plan follows its name in any case', () => {
-  const ranked = { free: 1, starter: 1, pro: 2, professional: 2, enterprise: 3, ent: 3, premium: 2, basic: 1, '': 1 };
-  for (const [name, rank] of Object.entries(ranked)) {
-    expect([name, tierOf(name), tierOf(name.toUpperCase())]).toEqual([name, rank, rank]);
-  }
-  expect(tierOf('constructor')).toBe(1);
 });

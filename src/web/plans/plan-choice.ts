@@ -1,5 +1,7 @@
-import { type PricedPlan, readAmount } from './price.ts';
-import { tierOf } from './tier.ts';
+import { readPrice } from '#contract/prices.ts';
+import { tierRank } from '#contract/tier-rank.ts';
+import { toCents } from '#lib/money.ts';
+import type { PricedPlan } from './price.ts';
 
 export type PickerVariant = 'pricing' | 'subscription';
 
@@ -10,7 +12,9 @@ export type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
 export function labelOf(card: { name: string }, current: string | null, variant: PickerVariant): string {
   if (variant === 'pricing' || current === null) return 'Select Plan';
   if (isSamePlan(card.name, current)) return 'Current Plan';
-  return tierOf(card.name) < tierOf(current) ? 'Downgrade Not Available' : 'Upgrade';
+  const step = tierRank(card.name) - tierRank(current);
+  if (step === 0) return 'Select Plan';
+  return step < 0 ? 'Downgrade Not Available' : 'Upgrade';
 }
 
 /**
@@ -21,13 +25,19 @@ export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
 /** spec §5: downgrades are blocked, and what sales must be asked for cannot be bought from the picker. */
 export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
-  if (current !== null && (isSamePlan(plan.name, current) || tierOf(plan.name) < tierOf(current))) return 'blocked';
-  const price = readAmount(plan.price);
-  if (tierOf(plan.name) === tierOf('enterprise') || price === -1) return 'contact';
-  if (plan.name.toLowerCase() === 'free' || price === 0) return 'start';
-  return price === null ? 'blocked' : 'checkout';
+  if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
+  if (tierRank(plan.name) === tierRank('enterprise') || toCents(plan.price) === -100) return 'contact';
+  const { kind } = readPrice(plan.price);
+  if (isSamePlan(plan.name, 'free') || kind === 'free') return 'start';
+  return kind === 'paid' ? 'checkout' : 'blocked';
 }
 
 function isSamePlan(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
+}
+
+/** The plan that an address names, by its name or its id. */
+export function findPlan<P extends ChoosablePlan>(plans: readonly P[], named: string | null): P | null {
+  const wanted = named?.trim().toLowerCase() ?? '';
+  return plans.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted) ?? null;
 }

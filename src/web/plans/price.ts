@@ -1,4 +1,5 @@
-import type { BillingPeriod } from './billing-period.ts';
+import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#contract/prices.ts';
+import { type Cents, toCents } from '#lib/money.ts';
 
 /** What a field with a price may hold: the specification allows numbers, digits in a string and nothing at all. */
 type Given = number | string | null | undefined;
@@ -12,28 +13,26 @@ export type PricedPlan = {
   finalPriceYearly?: Given;
 };
 
-export type Price =
-  | { kind: 'contact' }
+export type PlanPrice =
+  | { kind: 'sales' }
   | { kind: 'free' }
   | {
       kind: 'paid';
       /** For the whole period, before and after the standing discount. */
-      original: number;
-      final: number;
+      original: Cents;
+      final: Cents;
       /** What the final price comes to in a month. */
-      perMonth: number;
+      perMonth: Cents;
       /** How much is taken off, in whole percent. */
       percent: number;
     };
 
-/** spec §3: -1 or missing means contact sales, 0 means free. */
-export function priceOf(plan: PricedPlan, period: BillingPeriod): Price {
-  const monthly = readAmount(plan.monthlyPrice) ?? readAmount(plan.price);
-  if (monthly === null || monthly < 0) return { kind: 'contact' };
-  if (monthly === 0) return { kind: 'free' };
+export function priceOf(plan: PricedPlan, period: BillingPeriod): PlanPrice {
+  const monthly = readPrice(toCents(plan.monthlyPrice) === null ? plan.price : plan.monthlyPrice);
+  if (monthly.kind !== 'paid') return monthly;
   const isYearly = period === 'yearly';
-  const original = isYearly ? yearlyPrice(monthly, plan.yearlyPrice) : monthly;
-  const final = readAmount(isYearly ? plan.finalPriceYearly : plan.finalPriceMonthly) ?? original;
+  const original = isYearly ? yearlyOr(toCents(plan.yearlyPrice), monthly.cents) : monthly.cents;
+  const final = toCents(isYearly ? plan.finalPriceYearly : plan.finalPriceMonthly) ?? original;
   return {
     kind: 'paid',
     original,
@@ -43,29 +42,13 @@ export function priceOf(plan: PricedPlan, period: BillingPeriod): Price {
   };
 }
 
-/** spec §9: ten months pay for a year where no yearly price is given. Zero is a price. */
-export function yearlyPrice(monthly: number, yearly: Given): number {
-  return readAmount(yearly) ?? monthly * 10;
-}
-
-export function monthlyEquivalent(yearly: number): number {
-  return yearly / 12;
-}
-
-/** How many of a year's payments are saved by paying it at once, in whole percent; zero where nothing is. */
+/** How much cheaper a year at once is than twelve months, in whole percent. */
 export function yearlySaving(plan: PricedPlan): number {
   const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')];
   if (monthly.kind !== 'paid' || yearly.kind !== 'paid') return 0;
   return Math.max(0, percentOff(monthly.final * 12, yearly.final));
 }
 
-/** A number, also one that came as text; null when there is none. */
-export function readAmount(given: Given): number | null {
-  if (given === null || given === undefined || given === '') return null;
-  const amount = Number(given);
-  return Number.isFinite(amount) ? amount : null;
-}
-
-function percentOff(original: number, final: number): number {
+function percentOff(original: Cents, final: Cents): number {
   return original > 0 ? Math.round((1 - final / original) * 100) : 0;
 }

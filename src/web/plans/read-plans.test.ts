@@ -27,5 +27,10 @@ test('S8.12 a failure says the server’s words or the default, and leaves no pl
 test('plans are shown once there are some', () => {
   expect(readPlans({ status: 'loading' })).toEqual({ status: 'loading' });
   expect(readPlans({ status: 'done', value: { plans: [] } })).toEqual({ status: 'empty' });
-  expect(readPlans({ status: 'done', value: { plans: [{ id: 1 }] } })).toEqual({ status: 'done', plans: [{ id: 1 }] });
+  expect(readPlans({ status: 'done', value: { plans: [{ id: 1 }], payments: 'test', promo: null } })).toEqual({
+    status: 'done',
+    plans: [{ id: 1 }],
+    payments: 'test',
+    promo: null,
+  });
 });

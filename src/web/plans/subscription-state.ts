@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts';
 import type { Loaded } from '#web/api/start.ts';
-import { type BillingPeriod, periodOf } from './billing-period.ts';
+import { periodOf } from './billing-period.ts';
 import { messageOf } from './messages.ts';
 
 export type SubscriptionState =
@@ -24,12 +24,13 @@ const freeDays = 30;
 /** The free plan as a subscription, active for thirty days. */
 export function freeSubscription(now: Date): Subscription {
   return {
-    id: null,
-    userId: null,
+    id: '',
+    userId: '',
     planId: 1,
     planName: 'Free',
     planDisplayName: 'Free Plan',
     amount: 0,
+    isFree: true,
     billingPeriod: 'monthly',
     status: 'active',
     cancelAtPeriodEnd: false,
@@ -46,6 +47,9 @@ export function freeSubscription(now: Date): Subscription {
     stripeStatus: null,
     stripeCurrentPeriodStart: null,
     stripeCurrentPeriodEnd: null,
+    source: 'ended',
+    trialEndsAt: null,
+    mayTry: false,
   };
 }
 
@@ -59,16 +63,19 @@ export function isFree({ planName, planId }: { planName: string; planId: number 
 }
 
 /** The lighter form: what most places need to know of a subscription. */
-export type CurrentSubscription = {
-  planId: number;
-  planName: string;
-  planDisplayName: string;
-  billingPeriod: BillingPeriod;
-  amount: number;
-  isFree: boolean;
-};
+export type CurrentSubscription = Pick<
+  Subscription,
+  'planId' | 'planName' | 'planDisplayName' | 'billingPeriod' | 'amount' | 'isFree'
+>;
 
 export function toCurrent(subscription: Subscription): CurrentSubscription {
   const { planId, planName, planDisplayName, amount } = subscription;
-  return { planId, planName, planDisplayName, billingPeriod: periodOf(subscription), amount, isFree: isFree(subscription) };
+  return {
+    planId,
+    planName,
+    planDisplayName,
+    billingPeriod: periodOf(subscription),
+    amount,
+    isFree: isFree(subscription),
+  };
 }

@@ -1,5 +1,6 @@
+import type { BillingPeriod } from '#contract/prices.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type BillingPeriod, periodOf } from '#web/plans/billing-period.ts';
+import { periodOf } from '#web/plans/billing-period.ts';
 
 export type PaymentMethod = { id: string; type: 'card' };
 
@@ -17,17 +18,16 @@ export type CheckoutData = {
 /** spec §3: what a confirmed checkout hands on. */
 export type CheckoutPayload = CheckoutData & { billingInfo: null; isUpgrade: true; originalPlan: null };
 
-type Wanted = {
+export type Wanted = {
   plan: Partial<ChosenPlan> | null;
   billingPeriod?: BillingPeriod;
   discountCode?: string | null;
-  paymentMethod: PaymentMethod | null;
 };
 
 /** A checkout needs a plan that can be named and a way to pay. */
-export function toPayload(wanted: Wanted): CheckoutPayload {
-  const { plan, paymentMethod, discountCode = null } = wanted;
-  if (plan?.id === undefined || plan.id === null) throw new SentenceError('No plan selected');
+export function toPayload(wanted: Wanted, paymentMethod: PaymentMethod | null): CheckoutPayload {
+  const { plan, discountCode = null } = wanted;
+  if (plan?.id === undefined) throw new SentenceError('No plan selected');
   if (paymentMethod === null) throw new SentenceError('Payment method is required');
   const { id, name = '', displayName = name } = plan;
   return {

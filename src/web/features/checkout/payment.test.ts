@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/api/send.ts';
-import { type CheckoutPayload, toCheckoutData, toPayload } from './checkout-data.ts';
+import { type CheckoutPayload, type PaymentMethod, toCheckoutData, toPayload } from './checkout-data.ts';
 import { forgetCheckout, keepCheckout, readKeptCheckout } from './kept-checkout.ts';
 import { beginPayment, paymentAlert, paymentFailure, requireEarlier } from './payment.ts';
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };
 const paymentMethod = { id: 'hosted-checkout', type: 'card' } as const;
-const payload = toPayload({ plan, billingPeriod: 'yearly', discountCode: 'SPRING', paymentMethod });
+const wanted = { plan, billingPeriod: 'yearly', discountCode: 'SPRING' } as const;
+const payload = toPayload(wanted, paymentMethod);
 
 function memory() {
   const stored = new Map<string, string>();
@@ -29,7 +30,7 @@ test('S3.32 the payload of a checkout', () => {
     isUpgrade: true,
     originalPlan: null,
   });
-  expect(toPayload({ plan, paymentMethod })).toMatchObject({ billingPeriod: 'monthly', discountCode: null });
+  expect(toPayload({ plan }, paymentMethod)).toMatchObject({ billingPeriod: 'monthly', discountCode: null });
 });
 
 test('S3.33 the data of a checkout is stored, read and removed whole', () => {
@@ -50,23 +51,29 @@ test.each(['{', 'null', '{}', '{"plan":null}', '7'])('what was stored as %s is n
 });
 
 test('S5.9 S8.25 a checkout needs a plan with an id', () => {
-  expect(() => toPayload({ plan: null, paymentMethod })).toThrow('No plan selected');
-  expect(() => toPayload({ plan: { name: 'premium' }, paymentMethod })).toThrow('No plan selected');
+  expect(() => toPayload({ plan: null }, paymentMethod)).toThrow('No plan selected');
+  expect(() => toPayload({ plan: { name: 'premium' } }, paymentMethod)).toThrow('No plan selected');
 });
 
-test('S5.10 S8.25 a checkout needs a payment method', () => {
-  expect(() => toPayload({ plan, paymentMethod: null })).toThrow('Payment method is required');
-});
+type CreateSession = (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
 
-async function pay(createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>) {
+async function pay(createSession: CreateSession, method: PaymentMethod | null = paymentMethod) {
   const seen: string[] = [];
-  const outcome = await beginPayment(payload, {
+  const outcome = await beginPayment(wanted, {
+    findMethod: async () => method,
     createSession,
     keep: ({ sessionId, data }) => seen.push(`kept ${sessionId} ${data.plan.name}`),
     go: (url) => seen.push(`gone to ${url}`),
   });
   return { outcome, seen };
 }
+
+test('S5.10 S8.25 a checkout needs a payment method', async () => {
+  expect(() => toPayload({ plan }, null)).toThrow('Payment method is required');
+  const { outcome, seen } = await pay(async () => ({ sessionId: 'cs_1', url: 'https://pay.test/cs_1' }), null);
+  expect(outcome).toEqual({ ok: false, alert: 'Payment processing failed: Payment method is required' });
+  expect(seen).toEqual([]);
+});
 
 test('what is needed on the way back is kept before the browser leaves', async () => {
   const { outcome, seen } = await pay(async () => ({ sessionId: 'cs_1', url: 'https://pay.test/cs_1' }));

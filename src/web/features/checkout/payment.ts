@@ -1,12 +1,13 @@
 import { SentenceError } from '#lib/sentence-error.ts';
+import { CallFailed } from '#web/api/send.ts';
 import { defaults, isTold, messageOf } from '#web/plans/messages.ts';
-import { type CheckoutPayload, toCheckoutData } from './checkout-data.ts';
+import { type CheckoutPayload, type PaymentMethod, toCheckoutData, toPayload, type Wanted } from './checkout-data.ts';
 import type { KeptCheckout } from './kept-checkout.ts';
 
-type Opened = { sessionId: string; url: string | null };
-
 export type PaymentParts = {
-  createSession: (payload: CheckoutPayload) => Promise<Opened>;
+  /** How one can pay here; null when one cannot. */
+  findMethod: () => Promise<PaymentMethod | null>;
+  createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
   keep: (kept: KeptCheckout) => void;
   /** Sends the browser to the provider. */
   go: (url: string) => void;
@@ -14,9 +15,10 @@ export type PaymentParts = {
 
 export type PaymentOutcome = { ok: true } | { ok: false; alert: string };
 
-/** Opens a session at the provider, keeps what is needed on the way back, and sends the browser there. */
-export async function beginPayment(payload: CheckoutPayload, parts: PaymentParts): Promise<PaymentOutcome> {
+/** Opens a checkout at the provider, keeps what is needed on the way back, and sends the browser there. */
+export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise<PaymentOutcome> {
   try {
+    const payload = toPayload(wanted, await parts.findMethod());
     const { sessionId, url } = await parts.createSession(payload);
     if (!url) throw new SentenceError('No checkout URL received from Stripe');
     parts.keep({ sessionId, data: toCheckoutData(payload) });
@@ -27,10 +29,10 @@ export async function beginPayment(payload: CheckoutPayload, parts: PaymentParts
   }
 }
 
-/** spec §8: the reason where one is known, else that something unexpected happened. */
+/** spec §8: the reason where one is known; a fault of our own is told as unexpected. */
 export function paymentAlert(error: unknown): string {
   if (isTold(error)) return `${defaults.payment}: ${messageOf(error, 'payment')}`;
-  if (error instanceof Error && error.name === 'CallFailed') return defaults.payment;
+  if (error instanceof CallFailed) return defaults.payment;
   return 'An unexpected error occurred during payment processing. Please try again.';
 }
 

@@ -45,9 +45,9 @@ test('S8.1 S8.2 the words about a code', async () => {
 });
 
 test('S2.80 the total is the subtotal without the discount', () => {
-  expect(toOrder(premium, 'yearly', noPromo)).toEqual({ subtotal: 190, discount: null, total: 190 });
-  expect(toOrder(reduced, 'monthly', noPromo)).toMatchObject({ subtotal: 19, total: 17.1 });
-  expect(toOrder(premium, 'monthly', applied)).toMatchObject({ subtotal: 19, total: 15.2 });
+  expect(toOrder(premium, 'yearly', noPromo)).toEqual({ subtotal: 19_000, discount: null, total: 19_000 });
+  expect(toOrder(reduced, 'monthly', noPromo)).toMatchObject({ subtotal: 1900, total: 1710 });
+  expect(toOrder(premium, 'monthly', applied)).toMatchObject({ subtotal: 1900, total: 1520 });
   const all = { ...applied, preview: { ...preview, savings: { monthly: 500, yearly: 500 } } };
   expect(toOrder(premium, 'monthly', all).total).toBe(0);
 });
@@ -61,9 +61,9 @@ test('S2.72 S2.73 a standing discount and a code have names of their own', () =>
 });
 
 test('of both only the larger counts', () => {
-  expect(toOrder(reduced, 'yearly', applied)).toMatchObject({ discount: { isPromo: true }, total: 152 });
+  expect(toOrder(reduced, 'yearly', applied)).toMatchObject({ discount: { isPromo: true }, total: 15_200 });
   const better = { ...premium, finalPriceYearly: 95 };
-  expect(toOrder(better, 'yearly', applied)).toMatchObject({ discount: { isPromo: false }, total: 95 });
+  expect(toOrder(better, 'yearly', applied)).toMatchObject({ discount: { isPromo: false }, total: 9500 });
 });
 
 test('S4.10 a code that is removed leaves the prices as they were', () => {

@@ -1,11 +1,11 @@
-import type { DiscountPreview } from '#contract/plans.ts';
+import type { Pricing } from '#contract/plans.ts';
 import { messageOf } from '#web/plans/messages.ts';
 
 /** spec §4: none → applied, after a preview that succeeded → removed, which is none again. */
 export type Promo =
   | { status: 'none'; message: string | null }
   | { status: 'applying'; code: string }
-  | { status: 'applied'; code: string; preview: DiscountPreview };
+  | { status: 'applied'; code: string; preview: Pricing };
 
 export const noPromo: Promo = { status: 'none', message: null };
 
@@ -22,7 +22,7 @@ export function readPromoCode(text: string): string {
 /** Asks what a code would take off. One that is empty or refused leaves none applied, with the reason. */
 export async function applyPromo(
   text: string,
-  preview: (code: string) => Promise<DiscountPreview>,
+  preview: (code: string) => Promise<Pricing>,
 ): Promise<Exclude<Promo, { status: 'applying' }>> {
   const code = readPromoCode(text);
   if (code === '') return { status: 'none', message: promoMessages.empty };

@@ -1,11 +1,11 @@
-import type { Invoice } from '#contract/payments.ts';
+import type { Invoice } from '#contract/invoices.ts';
 
 export const dateRanges = ['all', '30days', '90days', '1year'] as const;
 export const amountRanges = ['all', 'under50', '50to100', 'over100'] as const;
 
 export type InvoiceFilters = {
   /** `all`, or the status that is wanted. */
-  status: string;
+  status: 'all' | Invoice['status'];
   dateRange: (typeof dateRanges)[number];
   amountRange: (typeof amountRanges)[number];
   search: string;
@@ -26,7 +26,8 @@ const amounts = {
 export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFilters, now: Date): Invoice[] {
   const { status, dateRange, amountRange } = filters;
   const since = dateRange === 'all' ? Number.NEGATIVE_INFINITY : now.getTime() / 1000 - days[dateRange] * 86_400;
-  const [least, below] = amountRange === 'all' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : amounts[amountRange];
+  const [least, below] =
+    amountRange === 'all' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : amounts[amountRange];
   const words = filters.search.trim().toLowerCase();
   return invoices.filter(
     (invoice) =>
@@ -39,7 +40,5 @@ export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFil
 }
 
 function textOf({ number, subscription, billingReason, currency }: Invoice): string {
-  return [number, subscription?.planName, billingReason, currency]
-    .map((text) => (text ?? '').toLowerCase())
-    .join('\n');
+  return [number, subscription.planName, billingReason, currency].map((text) => (text ?? '').toLowerCase()).join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/payments.ts';
+import type { Invoice } from '#contract/invoices.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 /** spec §9: so many are asked for, and exactly so many mean that there may be more. */

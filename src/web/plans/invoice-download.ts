@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#web/api/store.ts';
-import { messageOf } from '#web/plans/messages.ts';
+import { messageOf } from './messages.ts';
 
 export type DownloadState =
   | { status: 'idle' }
