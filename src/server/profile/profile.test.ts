@@ -392,6 +392,7 @@ describe('everything about me', () => {
       'newsletter.json',
       'notifications.json',
       'pictures.json',
+      'plan.json',
       'profile.json',
       'sessions.json',
       'shares.json',

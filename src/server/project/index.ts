@@ -5,6 +5,7 @@ export { findProjectFor } from './find-project-for.ts';
 export { countAllProjects, exportProjects, giveUpProjects } from './give-up-projects.ts';
 export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
+export { countCharts } from './require-room.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
 export { projects } from './table.ts';

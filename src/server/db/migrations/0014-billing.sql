@@ -15,17 +15,22 @@ insert into plans (id, name, display_name, description, monthly_cents, yearly_ce
   (2, 'premium', 'Premium', 'For people who publish charts as part of their work.', 1900, 19000, true),
   (3, 'enterprise', 'Enterprise', 'For newsrooms and organisations with rules of their own.', -1, -1, false);
 
--- Until when a bought or tried premium plan opens things. Follows from subscriptions and trials; nothing else may write it.
-alter table users add column premium_until timestamptz;
+-- Which plan somebody has bought or tries, and until when it opens things. Follows from subscriptions; nothing else writes it.
+alter table users
+  add column bought_plan text check (bought_plan in ('premium', 'enterprise')),
+  add column bought_until timestamptz,
+  add check ((bought_plan is null) = (bought_until is null));
 
 -- Who is whom at the card provider. One mode is one account there: test and live customers are different people.
 create table payment_customers (
   user_id uuid primary key references users (id) on delete cascade,
   stripe_customer_id text not null unique,
   created_at timestamptz not null default now(),
+  -- Each look at the card provider takes a number before it asks; what it saw is not kept once a later one is.
+  looks bigint not null default 0,
+  kept_look bigint not null default 0,
   synced_at timestamptz
 );
-create index payment_customers_by_sync on payment_customers (synced_at nulls first);
 
 -- What the card provider says, as of the last look. A trial without a provider is a row without its ids.
 create table subscriptions (
@@ -71,6 +76,13 @@ create table trials (
   user_id uuid unique references users (id) on delete set null,
   started_at timestamptz not null,
   ends_at timestamptz not null
+);
+
+-- Letters that must not be sent twice, by the fact they tell of: receipt:in_123.
+create table billing_letters (
+  fact text primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  started_at timestamptz not null default now()
 );
 
 -- Checkouts that were opened, so that a second one closes the first.

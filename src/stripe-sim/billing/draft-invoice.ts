@@ -1,0 +1,176 @@
+import { account } from '../account.ts';
+import { makeId } from '../ids.ts';
+import { sumInvoice } from '../money/sum-invoice.ts';
+import { customerOf } from '../objects/customers.ts';
+import type { Customer, Discount, Invoice, InvoiceLine, Price, Subscription } from '../records.ts';
+import type { World } from '../world.ts';
+import { reductionsOf } from './discounts.ts';
+
+export type DraftLine = {
+  description: string;
+  amount: number;
+  price: Price;
+  quantity: number;
+  item: string;
+  period: { start: number; end: number };
+  isProration: boolean;
+  isDiscountable: boolean;
+};
+
+export type Draft = {
+  subscription: Pick<Subscription, 'id' | 'customer' | 'metadata' | 'currency' | 'default_payment_method'>;
+  lines: readonly DraftLine[];
+  discounts: readonly Discount[];
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  at: number;
+  period: { start: number; end: number };
+  prorationDate: number | null;
+};
+
+/** An invoice that is worked out but not yet written: a preview shows it, a charge writes it. */
+export function draftInvoice(world: World, draft: Draft): Invoice {
+  const { subscription, at } = draft;
+  const customer = customerOf(world, subscription.customer);
+  const id = makeId('in');
+  const sum = sumInvoice(
+    draft.lines.map(({ amount, price, isDiscountable }) => ({ amount, product: price.product, isDiscountable })),
+    reductionsOf(world, draft.discounts),
+    customer.balance,
+  );
+  const lines = draft.lines.map((line, index) => toLine(line, { invoice: id, reduced: sum.lines[index] ?? [], draft }));
+  return {
+    ...unusedFields,
+    id,
+    object: 'invoice',
+    amount_due: sum.amountDue,
+    amount_remaining: sum.amountDue,
+    billing_reason: draft.reason,
+    created: at,
+    currency: subscription.currency,
+    customer: customer.id,
+    ...personOf(customer),
+    default_payment_method: null,
+    discounts: draft.discounts.map((discount) => discount.id),
+    effective_at: at,
+    ending_balance: sum.endingBalance,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: {
+        subscription: subscription.id,
+        metadata: subscription.metadata,
+        ...(draft.prorationDate !== null && { subscription_proration_date: draft.prorationDate }),
+      },
+    },
+    period_start: draft.period.start,
+    period_end: draft.period.end,
+    starting_balance: customer.balance,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: sum.subtotal,
+    subtotal_excluding_tax: sum.subtotal,
+    test_clock: customer.test_clock,
+    total: sum.total,
+    total_discount_amounts: sum.discounts,
+    total_excluding_tax: sum.total,
+  } satisfies Invoice;
+}
+
+function personOf(customer: Customer) {
+  return {
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+  };
+}
+
+type LineOf = { invoice: string; reduced: { amount: number; discount: string }[]; draft: Draft };
+
+function toLine(line: DraftLine, { invoice, reduced, draft }: LineOf): InvoiceLine {
+  return {
+    id: makeId('il'),
+    object: 'line_item',
+    amount: line.amount,
+    currency: draft.subscription.currency,
+    description: line.description,
+    discount_amounts: reduced,
+    discountable: line.isDiscountable,
+    discounts: line.isDiscountable ? draft.discounts.map(({ id }) => id) : [],
+    invoice,
+    livemode: false,
+    metadata: draft.subscription.metadata,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: line.isProration ? makeId('ii') : null,
+        proration: line.isProration,
+        proration_details: line.isProration ? { credited_items: null } : null,
+        subscription: draft.subscription.id,
+        subscription_item: line.item,
+      },
+    },
+    period: line.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      type: 'price_details',
+      price_details: { price: line.price.id, product: line.price.product },
+      unit_amount_decimal: String(line.price.unit_amount),
+    },
+    quantity: line.quantity,
+    quantity_decimal: String(line.quantity),
+    subscription: draft.subscription.id,
+    subtotal: line.amount,
+    taxes: [],
+  } satisfies InvoiceLine;
+}
+
+const unusedFields = {
+  account_country: account.country,
+  account_name: account.name,
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_paid: 0,
+  amount_shipping: 0,
+  application: null,
+  attempt_count: 0,
+  attempted: false,
+  auto_advance: true,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  automatically_finalizes_at: null,
+  collection_method: 'charge_automatically',
+  custom_fields: null,
+  customer_account: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  customer_tax_ids: [],
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  due_date: null,
+  footer: null,
+  from_invoice: null,
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  metadata: {},
+  next_payment_attempt: null,
+  number: null,
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} satisfies Partial<Invoice>;

@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { makeId } from '../ids.ts';
+import { apiRoutes } from '../objects/api-routes.ts';
+import { apiVersion, settingsOf, type World } from '../world.ts';
+import { invalid, Refusal } from './errors.ts';
+import { expand } from './expand.ts';
+import { type Form, readForm } from './form.ts';
+import { keepReply, rememberedReply } from './idempotency.ts';
+import { listOf, text } from './params.ts';
+import { json, type Reply } from './reply.ts';
+import { matchPath, type Route } from './route.ts';
+
+/** One call of the API: who asks, what was asked before, what is asked now; all or nothing. */
+export function answerCall(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
+  const requestId = makeId('req', 14);
+  const url = new URL(request.url ?? '/', 'http://sim');
+  const key = headerOf(request, 'idempotency-key');
+  world.request = { id: requestId, idempotencyKey: key };
+  const reply = answerOrRefuse(() => {
+    requireKey(headerOf(request, 'authorization'), secretKey);
+    failOnDemand(world);
+    const isPost = request.method === 'POST';
+    const print = createHash('sha256').update(`${request.method} ${url.pathname}\n${body}`).digest('hex');
+    const known = isPost && key !== null ? rememberedReply(world, key, print) : null;
+    if (known) return known;
+    const form = readForm(request.method === 'GET' || body === '' ? url.search.slice(1) : body);
+    const done = carryOut(world, { method: request.method ?? 'GET', path: url.pathname, form });
+    // A refusal of what was sent is not remembered: nothing was done, the corrected call may use the key again.
+    if (isPost && key !== null && done.status !== 400) keepReply(world, { key, print, reply: done });
+    return done;
+  });
+  return {
+    ...reply,
+    headers: {
+      ...reply.headers,
+      'request-id': requestId,
+      'stripe-version': headerOf(request, 'stripe-version') ?? apiVersion,
+    },
+  };
+}
+
+function carryOut(world: World, { method, path, form }: { method: string; path: string; form: Form }): Reply {
+  const { route, id } = findRoute(method, path);
+  let refused: Refusal | null = null;
+  const reply = answerOrRefuse(() =>
+    world.state.transact(() => {
+      const { expand: wanted, ...rest } = form;
+      const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
+      try {
+        return json(200, expand(world.state, route.answer({ world, form: rest, id, path }), paths));
+      } catch (error) {
+        if (!(error instanceof Refusal) || !error.keepsWork) throw error;
+        refused = error;
+        return refusalReply(error);
+      }
+    }),
+  );
+  return refused === null ? reply : refusalReply(refused);
+}
+
+function answerOrRefuse(answer: () => Reply): Reply {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof Refusal) return refusalReply(error);
+    console.error(error);
+    return json(500, { error: { type: 'api_error', message: 'The simulator failed. This is a fault in it.' } });
+  }
+}
+
+function refusalReply({ status, body }: Refusal): Reply {
+  return json(status, { error: body });
+}
+
+function findRoute(method: string, path: string): { route: Route; id: string } {
+  for (const route of apiRoutes) {
+    const id = route.method === method ? matchPath(route.path, path) : null;
+    if (id !== null) return { route, id };
+  }
+  throw new Refusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+}
+
+function requireKey(header: string | null, secretKey: string): void {
+  const [scheme = '', value = ''] = (header ?? '').split(' ');
+  const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : value;
+  if (given === '') {
+    throw new Refusal(401, { type: 'invalid_request_error', message: 'You did not provide an API key.' });
+  }
+  const [one, other] = [given, secretKey].map((text) => createHash('sha256').update(text).digest());
+  if (one && other && timingSafeEqual(one, other)) return;
+  throw new Refusal(401, {
+    type: 'invalid_request_error',
+    message: `Invalid API Key provided: ${given.slice(0, 8)}****`,
+  });
+}
+
+/** Tests ask for a failure ahead of time, to see what a caller does then. */
+function failOnDemand(world: World): void {
+  const { failing, ...settings } = settingsOf(world);
+  if (!failing) return;
+  const left = failing.times - 1;
+  world.state.transact(() =>
+    world.state.put('settings', { ...settings, failing: left > 0 ? { ...failing, times: left } : null }),
+  );
+  if (failing.status === 429) {
+    throw new Refusal(429, {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Request rate limit exceeded.',
+    });
+  }
+  if (failing.status === 409)
+    throw new Refusal(409, {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message: 'This object cannot be accessed right now.',
+    });
+  if (failing.status < 500) throw invalid('Refused on demand.');
+  throw new Refusal(failing.status, { type: 'api_error', message: 'Failed on demand.' });
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}

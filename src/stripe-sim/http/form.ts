@@ -1,0 +1,37 @@
+export type Form = { [name: string]: FormValue };
+export type FormValue = string | FormValue[] | Form;
+
+/** `items[0][price]=p&metadata[a]=b` as nested values. Every leaf is text; who reads it knows what it should be. */
+export function readForm(text: string): Form {
+  const root: Tree = new Map();
+  for (const [name, value] of new URLSearchParams(text)) put(root, toPath(name), value);
+  return Object.fromEntries([...root].map(([name, node]) => [name, toValue(node)]));
+}
+
+type Tree = Map<string, Tree | string>;
+
+function toPath(name: string): string[] {
+  const head = /^[^[]+/.exec(name)?.[0] ?? name;
+  return [head, ...[...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
+}
+
+function put(tree: Tree, [head = '', ...rest]: string[], value: string): void {
+  const key = head === '' ? String(tree.size) : head;
+  if (rest.length === 0) {
+    tree.set(key, value);
+    return;
+  }
+  const known = tree.get(key);
+  const below: Tree = known instanceof Map ? known : new Map();
+  tree.set(key, below);
+  put(below, rest, value);
+}
+
+function toValue(node: Tree | string): FormValue {
+  if (typeof node === 'string') return node;
+  const keys = [...node.keys()];
+  if (keys.every((key) => /^\d+$/.test(key))) {
+    return [...node].sort(([a], [b]) => Number(a) - Number(b)).map(([, below]) => toValue(below));
+  }
+  return Object.fromEntries([...node].map(([key, below]) => [key, toValue(below)]));
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from './errors.ts';
+
+export type Reply = { status: number; headers: { [name: string]: string }; body: string | Buffer };
+
+const largestBody = 1_000_000;
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > largestBody) {
+      throw new Refusal(413, { type: 'invalid_request_error', message: 'The request is too large.' });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, { 'content-length': String(Buffer.byteLength(body)), ...headers });
+  response.end(body);
+}
+
+export function json(status: number, value: object): Reply {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value, null, 2) };
+}
+
+export function redirect(to: string): Reply {
+  return { status: 303, headers: { location: to, 'cache-control': 'no-store' }, body: '' };
+}

@@ -1,0 +1,65 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Change, State } from './state.ts';
+
+export type Journal = {
+  /** One line a commit: a line that was cut off by a crash was never answered for, and is passed over. */
+  append(changes: Change[]): void;
+  load(state: State): void;
+};
+
+const linesPerGeneration = 2_000;
+
+/** A snapshot names the generation of the log that follows it, so a crash between the two files loses nothing. */
+export function openJournal(folder: string, snapshotOf: () => Change[]): Journal {
+  mkdirSync(folder, { recursive: true });
+  const snapshotFile = join(folder, 'snapshot.json');
+  const logFile = (generation: number) => join(folder, `log-${generation}.jsonl`);
+  let generation = 0;
+  let lines = 0;
+
+  function compact(): void {
+    const next = generation + 1;
+    writeFileSync(`${snapshotFile}.new`, JSON.stringify({ generation: next, changes: snapshotOf() }));
+    renameSync(`${snapshotFile}.new`, snapshotFile);
+    rmSync(logFile(generation), { force: true });
+    generation = next;
+    lines = 0;
+  }
+
+  return {
+    append(changes) {
+      appendFileSync(logFile(generation), `${JSON.stringify(changes)}\n`);
+      lines += 1;
+      if (lines >= linesPerGeneration) compact();
+    },
+    load(state) {
+      if (existsSync(snapshotFile)) {
+        const snapshot: { generation: number; changes: Change[] } = JSON.parse(readFileSync(snapshotFile, 'utf8'));
+        generation = snapshot.generation;
+        state.replay(snapshot.changes);
+      }
+      for (const changes of readLog(logFile(generation))) state.replay(changes);
+      for (const file of readdirSync(folder)) {
+        if (/^log-\d+\.jsonl$/.test(file) && join(folder, file) !== logFile(generation)) rmSync(join(folder, file));
+      }
+      compact();
+    },
+  };
+}
+
+function* readLog(file: string): Generator<Change[]> {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  for (const line of whole.split('\n')) if (line !== '') yield JSON.parse(line);
+}

@@ -1,0 +1,76 @@
+import { percentOf, share } from './amounts.ts';
+
+export type Line = { amount: number; product: string; isDiscountable: boolean };
+export type Reduction = {
+  id: string;
+  percentOff: number | null;
+  amountOff: number | null;
+  /** Only these products; null for all. */
+  products: readonly string[] | null;
+};
+export type Reduced = { discount: string; amount: number };
+export type Sum = {
+  /** What each line loses, in the order of the lines. */
+  lines: Reduced[][];
+  discounts: Reduced[];
+  subtotal: number;
+  total: number;
+  amountDue: number;
+  /** What the customer has left: below zero is a credit. */
+  endingBalance: number;
+};
+
+/** The one place where an amount is worked out: the checkout page, the preview and the invoice all ask here. */
+export function sumInvoice(lines: readonly Line[], reductions: readonly Reduction[], balance: number): Sum {
+  const lost: Reduced[][] = lines.map(() => []);
+  const left = lines.map(({ amount }) => amount);
+  for (const reduction of reductions) {
+    const eligible = lines.map((line, index) => (isEligible(line, reduction) ? Math.max(0, left[index] ?? 0) : 0));
+    for (const [index, amount] of reduce(eligible, reduction).entries()) {
+      if (amount === 0) continue;
+      lost[index]?.push({ discount: reduction.id, amount });
+      left[index] = (left[index] ?? 0) - amount;
+    }
+  }
+  const discounts = reductions.map(({ id }) => ({
+    discount: id,
+    amount: add(
+      lost
+        .flat()
+        .filter((each) => each.discount === id)
+        .map(({ amount }) => amount),
+    ),
+  }));
+  const subtotal = add(lines.map(({ amount }) => amount));
+  const total = add(left);
+  return {
+    lines: lost,
+    discounts,
+    subtotal,
+    total,
+    amountDue: Math.max(0, total + balance),
+    endingBalance: Math.min(0, total + balance),
+  };
+}
+
+function isEligible(line: Line, { products }: Reduction): boolean {
+  return line.isDiscountable && (products === null || products.includes(line.product));
+}
+
+/** A fixed amount is spread over the lines by their size; what rounding leaves over goes to the last of them. */
+function reduce(eligible: readonly number[], { percentOff, amountOff }: Reduction): number[] {
+  if (percentOff !== null) return eligible.map((amount) => percentOf(amount, percentOff));
+  const whole = add(eligible);
+  let open = Math.min(amountOff ?? 0, whole);
+  let behind = whole;
+  return eligible.map((amount) => {
+    const part = share(open, amount, behind);
+    open -= part;
+    behind -= amount;
+    return part;
+  });
+}
+
+function add(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

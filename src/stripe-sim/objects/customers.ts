@@ -1,0 +1,139 @@
+import { invalid, missing } from '../http/errors.ts';
+import { isWithin, pageOf, paging, within } from '../http/list.ts';
+import { clearable, ignored, integer, mergeMetadata, metadata, readParams, shapeOf, text } from '../http/params.ts';
+import { get, post, type Route, remove } from '../http/route.ts';
+import { makeId, randomLetters } from '../ids.ts';
+import type { Customer } from '../records.ts';
+import { emit, nowOf, nowOfCustomer, type World } from '../world.ts';
+
+const changeable = {
+  balance: integer,
+  description: clearable(text),
+  email: clearable(text),
+  invoice_settings: shapeOf({ default_payment_method: clearable(text) }),
+  metadata,
+  name: clearable(text),
+  phone: clearable(text),
+  address: ignored,
+  preferred_locales: ignored,
+  tax_exempt: ignored,
+};
+
+export const customers: Route[] = [
+  post('/v1/customers', ({ world, form }) => {
+    const params = readParams(form, { ...changeable, test_clock: text });
+    if (params.test_clock !== undefined && !world.state.get('test_helpers.test_clock', params.test_clock)) {
+      throw missing('test clock', params.test_clock, 'test_clock');
+    }
+    return makeCustomer(world, {
+      balance: params.balance ?? 0,
+      description: params.description ?? null,
+      email: requireEmail(params.email ?? null),
+      metadata: mergeMetadata({}, params.metadata),
+      name: params.name ?? null,
+      phone: params.phone ?? null,
+      test_clock: params.test_clock ?? null,
+    });
+  }),
+
+  get('/v1/customers', ({ world, form }) => {
+    const { created, email, test_clock, ...page } = readParams(form, {
+      ...paging,
+      created: within,
+      email: text,
+      test_clock: text,
+    });
+    const found = world.state
+      .all('customer')
+      .filter(
+        (each) =>
+          (!email || each.email === email) &&
+          (test_clock === undefined ? each.test_clock === null || email : each.test_clock === test_clock) &&
+          isWithin(each.created, created),
+      );
+    return pageOf(found, page, '/v1/customers');
+  }),
+
+  get('/v1/customers/:id', ({ world, id }) => customerOf(world, id)),
+
+  post('/v1/customers/:id', ({ world, form, id }) => {
+    const old = customerOf(world, id);
+    const params = readParams(form, changeable);
+    const card = params.invoice_settings?.default_payment_method;
+    if (card && world.state.get('payment_method', card)?.customer !== id) {
+      throw missing('PaymentMethod', card, 'invoice_settings[default_payment_method]');
+    }
+    const customer = world.state.put('customer', {
+      ...old,
+      balance: params.balance ?? old.balance,
+      description: params.description === undefined ? old.description : params.description,
+      email: params.email === undefined ? old.email : requireEmail(params.email),
+      invoice_settings: {
+        ...old.invoice_settings,
+        default_payment_method: card === undefined ? old.invoice_settings.default_payment_method : card,
+      },
+      metadata: mergeMetadata(old.metadata, params.metadata),
+      name: params.name === undefined ? (old.name ?? null) : params.name,
+      phone: params.phone === undefined ? (old.phone ?? null) : params.phone,
+    });
+    emit(world, 'customer.updated', customer, { at: nowOfCustomer(world, id) });
+    return customer;
+  }),
+
+  remove('/v1/customers/:id', ({ world, id }) => {
+    const customer = customerOf(world, id);
+    const at = nowOfCustomer(world, id);
+    for (const subscription of world.state.all('subscription')) {
+      if (subscription.customer !== id || subscription.status === 'canceled') continue;
+      const ended = world.state.put('subscription', {
+        ...subscription,
+        status: 'canceled',
+        canceled_at: at,
+        ended_at: at,
+      });
+      emit(world, 'customer.subscription.deleted', ended, { at });
+    }
+    world.state.remove('customer', id);
+    emit(world, 'customer.deleted', customer, { at });
+    return { id, object: 'customer', deleted: true };
+  }),
+];
+
+export function makeCustomer(
+  world: World,
+  given: Pick<Customer, 'balance' | 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>,
+): Customer {
+  const now = nowOf(world, given.test_clock);
+  const customer = world.state.put('customer', {
+    ...given,
+    id: makeId('cus', 14),
+    object: 'customer',
+    address: null,
+    created: now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    discount: null,
+    invoice_prefix: randomLetters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    next_invoice_sequence: 1,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+  } satisfies Customer);
+  emit(world, 'customer.created', customer, { at: now });
+  return customer;
+}
+
+export function customerOf(world: World, id: string, param?: string): Customer {
+  const customer = world.state.get('customer', id);
+  if (customer) return customer;
+  throw missing('customer', id, param);
+}
+
+function requireEmail(email: string | null): string | null {
+  if (email === null || /^[^@\s]+@[^@\s]+$/.test(email)) return email;
+  throw invalid(`Invalid email address: ${email}`, { param: 'email', code: 'email_invalid' });
+}

@@ -1,0 +1,93 @@
+import { account } from '../account.ts';
+import { trialEndOf } from '../billing/price-session.ts';
+import type { Reply } from '../http/reply.ts';
+import { formatMoney } from '../money/amounts.ts';
+import type { CheckoutSession } from '../records.ts';
+import { nowOfCustomer, type World } from '../world.ts';
+import { type CardTyped, cardFields, type Errors, field, testCards } from './card-form.ts';
+import { formatDay } from './format-day.ts';
+import { type Html, html } from './html.ts';
+import { page } from './page.ts';
+
+export type CheckoutTyped = CardTyped & { email: string; promo: string };
+
+/** The hosted page: what is bought on one side, who pays and how on the other. One form, so nothing typed is lost. */
+export function checkoutPage(world: World, session: CheckoutSession, typed: CheckoutTyped, errors: Errors = {}): Reply {
+  const needsCard = cardIsNeeded(session);
+  const trialEnd = trialEndOf(world, session);
+  const firstError = Object.values(errors)[0];
+  return page({
+    title: `${trialEnd === null ? 'Subscribe' : 'Start trial'} · ${account.name}`,
+    status: firstError === undefined ? 200 : 422,
+    leadsTo: [session.success_url, session.cancel_url],
+    body: html`<main class="checkout">
+<button class="default" form="pay" name="action" value="pay" tabindex="-1" aria-hidden="true"></button>
+<section class="order" aria-label="Order">
+${session.cancel_url !== null && html`<p class="back"><a href="${session.cancel_url}">← Back to ${account.name}</a></p>`}
+${order(world, session, { trialEnd, typed, errors })}
+</section>
+<section class="payment">
+${firstError !== undefined && html`<p class="alert" role="alert">${firstError}</p>`}
+<form id="pay" method="post" action="/c/pay/${session.id}" novalidate>
+<fieldset>
+<legend>Contact</legend>
+${
+  session.customer !== null && session.customer_details?.email
+    ? html`<p class="fixed"><span>E-mail</span> <strong>${session.customer_details.email}</strong></p>`
+    : field({ name: 'email', label: 'E-mail', value: typed.email, errors, type: 'email', more: 'autocomplete="email"' })
+}
+</fieldset>
+${needsCard ? cardFields(typed, errors) : html`<p class="hint">No card is needed today.</p>`}
+<button class="button wide" name="action" value="pay">${trialEnd === null ? (needsCard ? 'Subscribe' : 'Confirm') : 'Start trial'}</button>
+<p class="hint">You can cancel at any time. The subscription renews by itself until you do.</p>
+</form>
+${testCards}
+</section>
+</main>`,
+  });
+}
+
+export function cardIsNeeded(session: CheckoutSession): boolean {
+  return session.payment_method_collection !== 'if_required' || (session.amount_total ?? 0) > 0;
+}
+
+type OrderOf = { trialEnd: number | null; typed: CheckoutTyped; errors: Errors };
+
+function order(world: World, session: CheckoutSession, { trialEnd, typed, errors }: OrderOf): Html {
+  const currency = session.currency ?? 'usd';
+  const money = (cents: number) => formatMoney(cents, currency);
+  const [first] = session.line_items.data;
+  const every = first?.price.recurring?.interval ?? 'month';
+  const full = session.line_items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+  const discount = session.total_details?.amount_discount ?? 0;
+  const now = nowOfCustomer(world, session.customer);
+  const days = trialEnd === null ? 0 : Math.round((trialEnd - now) / 86_400);
+  return html`<h1>${trialEnd === null ? 'Subscribe to' : 'Try'} ${first?.description}</h1>
+<p class="price">${trialEnd === null ? html`<strong>${money(full)}</strong> <span>per ${every}</span>` : html`<strong>${days} days free</strong> <span>then ${money(full)} per ${every}</span>`}</p>
+<table>
+<caption class="unseen">Order lines</caption>
+<thead class="unseen"><tr><th scope="col">Item</th><th scope="col">Amount</th></tr></thead>
+<tbody>
+${session.line_items.data.map(
+  (item) =>
+    html`<tr><th scope="row">${item.description}${item.quantity > 1 && ` × ${item.quantity}`}<small>Billed every ${item.price.recurring?.interval}</small></th><td>${money(item.price.unit_amount * item.quantity)}</td></tr>`,
+)}
+${(discount > 0 || session.discounts.length > 0) && html`<tr><th scope="row">Promotion code <span class="code">${codeOf(world, session)}</span>${session.allow_promotion_codes && html` <button class="link" form="pay" name="action" value="remove-promo" formnovalidate>Remove</button>`}</th><td>${money(discount === 0 ? 0 : -discount)}</td></tr>`}
+</tbody>
+<tfoot>
+${trialEnd !== null && html`<tr><th scope="row">Due on ${formatDay(trialEnd)}</th><td>${money(full)}</td></tr>`}
+<tr class="total"><th scope="row">Total due today</th><td>${money(session.amount_total ?? 0)}</td></tr>
+</tfoot>
+</table>
+${
+  session.allow_promotion_codes &&
+  session.discounts.length === 0 &&
+  html`<div class="promo">${field({ name: 'promo', label: 'Promotion code', value: typed.promo, errors, form: 'pay', more: 'autocomplete="off" maxlength="60"' })}<button class="button quiet" form="pay" name="action" value="promo" formnovalidate>Apply</button></div>`
+}`;
+}
+
+function codeOf(world: World, session: CheckoutSession): string {
+  const [held] = session.discounts;
+  if (held?.promotion_code) return world.state.get('promotion_code', held.promotion_code)?.code ?? '';
+  return world.state.get('coupon', held?.coupon ?? '')?.name ?? held?.coupon ?? '';
+}

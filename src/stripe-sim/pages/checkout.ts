@@ -1,0 +1,135 @@
+import { askBank } from '../billing/charge.ts';
+import { completeSession } from '../billing/complete-session.ts';
+import { requireRedeemable } from '../billing/discounts.ts';
+import { priceSession, purchaseOf } from '../billing/price-session.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Form } from '../http/form.ts';
+import { type Reply, redirect } from '../http/reply.ts';
+import { makeCard } from '../objects/payment-methods.ts';
+import type { CheckoutSession } from '../records.ts';
+import { nowOfCustomer, type World } from '../world.ts';
+import { readCard, readCardTyped, typed as typedIn } from './card-form.ts';
+import { type CheckoutTyped, cardIsNeeded, checkoutPage } from './checkout-page.ts';
+import { notice } from './page.ts';
+import { secondStepPage } from './second-step-page.ts';
+
+export function showCheckout(world: World, id: string): Reply {
+  const session = openSession(world, id);
+  if (!('object' in session)) return session;
+  return checkoutPage(world, session, nothingTyped(session));
+}
+
+export function postCheckout(world: World, id: string, form: Form): Reply {
+  const session = openSession(world, id);
+  if (!('object' in session)) return session;
+  const typed = { ...nothingTyped(session), ...readCardTyped(form), promo: typedIn(form, 'promo') };
+  if (session.customer === null || !session.customer_details?.email) typed.email = typedIn(form, 'email');
+  const action = typedIn(form, 'action');
+  if (action === 'remove-promo') return removePromo(world, session, typed);
+  // A code that was typed but not applied is applied first: nobody pays a price they did not see.
+  if (action === 'promo' || (typed.promo !== '' && session.allow_promotion_codes))
+    return applyPromo(world, session, typed);
+  return pay(world, session, typed);
+}
+
+export function showSecondStep(world: World, id: string): Reply {
+  const session = openSession(world, id);
+  if (!('object' in session)) return session;
+  if (!world.state.get('session_plan', id)?.waiting) return redirect(`/c/pay/${id}`);
+  return secondStepPage(session);
+}
+
+export function postSecondStep(world: World, id: string, form: Form): Reply {
+  const session = openSession(world, id);
+  if (!('object' in session)) return session;
+  const plan = world.state.get('session_plan', id);
+  if (!plan?.waiting) return redirect(`/c/pay/${id}`);
+  world.state.put('session_plan', { ...plan, waiting: null });
+  const { email, name, paymentMethod } = plan.waiting;
+  if (typedIn(form, 'action') !== 'approve') {
+    const typed = { ...nothingTyped(session), email, name };
+    const message = 'We could not confirm the card with your bank. Please try again or use another card.';
+    return checkoutPage(world, session, typed, { cardNumber: message });
+  }
+  return redirect(successOf(completeSession(world, session, { email, name, paymentMethod, approved: true })));
+}
+
+function pay(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+  const now = nowOfCustomer(world, session.customer);
+  const emailErrors = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email)
+    ? {}
+    : { email: 'Please enter a valid e-mail address.' };
+  if (!cardIsNeeded(session)) {
+    if (emailErrors.email) return checkoutPage(world, session, typed, emailErrors);
+    return redirect(successOf(completeSession(world, session, { ...typed, paymentMethod: null, approved: false })));
+  }
+  const read = readCard(typed, now);
+  if (!read.ok || emailErrors.email) {
+    return checkoutPage(world, session, typed, { ...emailErrors, ...(read.ok ? {} : read.errors) });
+  }
+  const { id: paymentMethod } = makeCard(world, {
+    ...read.card,
+    email: typed.email,
+    name: typed.name || null,
+    customer: null,
+  });
+  const answer = askBank(world, paymentMethod, { present: true });
+  if (answer.status === 'failed') {
+    const at =
+      answer.failure.code === 'incorrect_cvc'
+        ? 'cvc'
+        : answer.failure.code === 'expired_card'
+          ? 'expiry'
+          : 'cardNumber';
+    return checkoutPage(world, session, typed, { [at]: answer.failure.message });
+  }
+  if (answer.status === 'asks') {
+    const plan = world.state.get('session_plan', session.id);
+    if (plan) {
+      world.state.put('session_plan', { ...plan, waiting: { paymentMethod, email: typed.email, name: typed.name } });
+    }
+    return redirect(`/c/pay/${session.id}/step`);
+  }
+  return redirect(successOf(completeSession(world, session, { ...typed, paymentMethod, approved: false })));
+}
+
+function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+  const code = world.state
+    .all('promotion_code')
+    .findLast((each) => each.code.toLowerCase() === typed.promo.toLowerCase());
+  if (!session.allow_promotion_codes || !code || !code.active) {
+    return checkoutPage(world, session, typed, { promo: 'This code is invalid.' });
+  }
+  try {
+    requireRedeemable(world, code, purchaseOf(world, session));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return checkoutPage(world, session, typed, { promo: error.message });
+  }
+  const priced = priceSession(world, { ...session, discounts: [{ coupon: null, promotion_code: code.id }] });
+  return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
+}
+
+function removePromo(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+  if (!session.allow_promotion_codes) return checkoutPage(world, session, typed);
+  const priced = priceSession(world, { ...session, discounts: [] });
+  return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
+}
+
+/** The session when it can still be paid, else the page or the way on that tells why not. */
+function openSession(world: World, id: string): CheckoutSession | Reply {
+  const session = world.state.get('checkout.session', id);
+  if (!session) return notice(404, 'Page not found', 'There is no checkout at this address.');
+  if (session.status === 'complete') return redirect(successOf(session));
+  if (session.status === 'open') return session;
+  const back = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Go back' };
+  return notice(410, 'This checkout has expired', 'Nothing was charged. Please go back and start again.', back);
+}
+
+function successOf({ id, success_url: url }: CheckoutSession): string {
+  return (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+function nothingTyped(session: CheckoutSession): CheckoutTyped {
+  return { email: session.customer_details?.email ?? '', cardNumber: '', expiry: '', cvc: '', name: '', promo: '' };
+}

@@ -1,0 +1,81 @@
+import type { Kind, Kinds } from './records.ts';
+
+export type Change = { kind: Kind; id: string; value: Kinds[Kind] | null };
+
+export type State = {
+  get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
+  /** In the order they were made. */
+  all<K extends Kind>(kind: K): Kinds[K][];
+  put<K extends Kind>(kind: K, value: Kinds[K]): Kinds[K];
+  remove(kind: Kind, id: string): void;
+  /** Does all of it or, when it throws, nothing; what was done is handed to `commit` as one piece. */
+  transact<T>(work: () => T): T;
+  replay(changes: readonly Change[]): void;
+  everything(): Change[];
+  clear(): void;
+};
+
+/** Objects are never changed in place: an older one can be put back. */
+export function openState(commit: (changes: Change[]) => void): State {
+  const kinds = new Map<Kind, Map<string, Kinds[Kind]>>();
+  let before: Map<string, Change> | null = null;
+
+  function shelf(kind: Kind): Map<string, Kinds[Kind]> {
+    const known = kinds.get(kind);
+    if (known) return known;
+    const made = new Map<string, Kinds[Kind]>();
+    kinds.set(kind, made);
+    return made;
+  }
+
+  function remember(kind: Kind, id: string): void {
+    const key = `${kind}/${id}`;
+    if (before === null || before.has(key)) return;
+    before.set(key, { kind, id, value: shelf(kind).get(id) ?? null });
+  }
+
+  function write({ kind, id, value }: Change): void {
+    if (value === null) shelf(kind).delete(id);
+    else shelf(kind).set(id, value);
+  }
+
+  const state: State = {
+    // The shelf of a kind holds only that kind: `put` is the one way in.
+    get: <K extends Kind>(kind: K, id: string) => shelf(kind).get(id) as Kinds[K] | undefined,
+    all: <K extends Kind>(kind: K) => [...shelf(kind).values()] as Kinds[K][],
+    put(kind, value) {
+      remember(kind, value.id);
+      write({ kind, id: value.id, value });
+      return value;
+    },
+    remove(kind, id) {
+      remember(kind, id);
+      write({ kind, id, value: null });
+    },
+    transact(work) {
+      if (before !== null) return work();
+      const touched = new Map<string, Change>();
+      before = touched;
+      try {
+        const result = work();
+        const changes = [...touched.values()].map(({ kind, id }) => ({ kind, id, value: shelf(kind).get(id) ?? null }));
+        if (changes.length > 0) commit(changes);
+        return result;
+      } catch (error) {
+        for (const change of touched.values()) write(change);
+        throw error;
+      } finally {
+        before = null;
+      }
+    },
+    replay(changes) {
+      for (const change of changes) write(change);
+    },
+    everything: () =>
+      [...kinds].flatMap(([kind, values]) => [...values].map(([id, value]) => ({ kind, id, value }) satisfies Change)),
+    clear() {
+      for (const kind of kinds.keys()) for (const id of [...shelf(kind).keys()]) state.remove(kind, id);
+    },
+  };
+  return state;
+}

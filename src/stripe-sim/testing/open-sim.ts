@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import Stripe from 'stripe';
+import { type SimOptions, startStripeSim } from '../start.ts';
+
+export const secretKey = 'sk_test_simulator';
+export const webhookSecret = 'whsec_simulator';
+
+export type Received = { signature: string; body: string };
+
+/** A simulator of its own, the real SDK on it, and an endpoint that keeps what it hears. */
+export async function openSim(options: Partial<SimOptions> & { answer?: (event: Stripe.Event) => number } = {}) {
+  const { answer, ...simOptions } = options;
+  const received: Received[] = [];
+  const told: Stripe.Event[] = [];
+  const listener = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push({ signature: String(request.headers['stripe-signature']), body });
+      const event: Stripe.Event = JSON.parse(body);
+      const status = answer?.(event) ?? 200;
+      if (status === 200) told.push(event);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const sim = await startStripeSim({
+    port: 0,
+    host: '127.0.0.1',
+    folder: null,
+    secretKey,
+    webhook: { url: `http://127.0.0.1:${port}/hook`, secret: webhookSecret },
+    ...simOptions,
+  });
+  return {
+    url: sim.url,
+    stripe: stripeFor(sim.url),
+    received,
+    told,
+    async close() {
+      await sim.close();
+      listener.closeAllConnections();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+export function stripeFor(url: string, key = secretKey): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+export async function postForm(url: string, fields: { [name: string]: string }): Promise<Response> {
+  return await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
+
+/** Waits for a state, never for a time. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It did not come true in five seconds.');
+}
+
+export async function makePlan(
+  stripe: Stripe,
+  given: { name?: string; cents?: number; interval?: 'month' | 'year' } = {},
+) {
+  const product = await stripe.products.create({ name: given.name ?? 'Premium' });
+  const price = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: given.cents ?? 1900,
+    recurring: { interval: given.interval ?? 'month' },
+  });
+  return { product, price };
+}

@@ -1,0 +1,115 @@
+import type { Delivery } from '../records.ts';
+import type { World } from '../world.ts';
+import { sign } from './sign.ts';
+
+/** Milliseconds before the next attempt. Stripe takes three days over it; here a developer is waiting. */
+const backoff = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+const patience = 10_000;
+
+export type Deliverer = {
+  /** Looks for what is due now and sets the alarm for what is due later. */
+  wake(): void;
+  /** Resolves when nothing is on its way. */
+  close(): Promise<void>;
+};
+
+/** Sends what waits, in the order it came to be, a few at a time to each endpoint. */
+export function startDeliverer(world: World): Deliverer {
+  const onTheWay = new Map<string, Promise<void>>();
+  const stopped = new AbortController();
+  let alarm: NodeJS.Timeout | undefined;
+  let isAsked = false;
+
+  function look(): void {
+    isAsked = false;
+    clearTimeout(alarm);
+    if (stopped.signal.aborted) return;
+    const waiting = world.state.all('delivery').filter(({ id, status }) => status === 'waiting' && !onTheWay.has(id));
+    const now = world.wall();
+    for (const delivery of waiting) {
+      if (onTheWay.size >= 8) return;
+      if (delivery.nextAt > now) continue;
+      onTheWay.set(
+        delivery.id,
+        attempt(world, delivery, stopped.signal).finally(() => {
+          onTheWay.delete(delivery.id);
+          wake();
+        }),
+      );
+    }
+    const later = waiting.filter(({ nextAt }) => nextAt > now).map(({ nextAt }) => nextAt - now);
+    if (later.length > 0) alarm = setTimeout(wake, Math.max(10, Math.min(...later))).unref();
+  }
+
+  function wake(): void {
+    if (isAsked) return;
+    isAsked = true;
+    setImmediate(look);
+  }
+
+  return {
+    wake,
+    async close() {
+      stopped.abort();
+      clearTimeout(alarm);
+      await Promise.all(onTheWay.values());
+    },
+  };
+}
+
+async function attempt(world: World, delivery: Delivery, stopped: AbortSignal): Promise<void> {
+  const { state } = world;
+  const endpoint = state.get('webhook_endpoint', delivery.endpoint);
+  const event = state.get('event', delivery.event);
+  if (!endpoint || !event) {
+    state.transact(() => state.put('delivery', { ...delivery, status: 'failed' }));
+    return;
+  }
+  const at = world.wall();
+  const body = JSON.stringify(event, null, 2);
+  const result = await send(endpoint.url, body, {
+    signature: sign(body, endpoint.secret, Math.floor(at / 1000)),
+    stopped,
+  });
+  if (stopped.aborted) return;
+  const isDone = result.status !== null && result.status >= 200 && result.status < 300;
+  const wait = backoff[delivery.attempts.length];
+  state.transact(() => {
+    const known = state.get('delivery', delivery.id);
+    if (!known) return; // the simulator was reset meanwhile
+    state.put('delivery', {
+      ...known,
+      attempts: [...delivery.attempts, { at, ...result }],
+      status: isDone ? 'delivered' : wait === undefined ? 'failed' : 'waiting',
+      nextAt: at + (wait ?? 0),
+    });
+    const told = state.get('event', event.id);
+    if (isDone && told) state.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
+  });
+}
+
+type Sent = { status: number | null; error: string | null };
+
+async function send(
+  url: string,
+  body: string,
+  { signature, stopped }: { signature: string; stopped: AbortSignal },
+): Promise<Sent> {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(patience)]),
+    });
+    await reply.body?.cancel();
+    return { status: reply.status, error: null };
+  } catch (error) {
+    return { status: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,81 @@
+import { withoutIncluded } from './http/expand.ts';
+import { makeId } from './ids.ts';
+import type { Event, Settings } from './records.ts';
+import type { State } from './state.ts';
+
+export const apiVersion = '2026-10-28.endive';
+
+export type World = {
+  state: State;
+  /** Milliseconds of the real clock: what webhooks are signed with. */
+  wall(): number;
+  origin(): string;
+  /** The call that is being answered, for the events it causes. */
+  request: { id: string | null; idempotencyKey: string | null };
+  /** Called after something was written that an endpoint should hear of. */
+  eventsWaiting(): void;
+};
+
+export function settingsOf({ state }: World): Settings {
+  return (
+    state.get('settings', 'settings') ?? {
+      id: 'settings',
+      ahead: 0,
+      webhooks: 'deliver',
+      afterLastFailure: 'canceled',
+      failing: null,
+    }
+  );
+}
+
+/** Seconds of the simulator's own clock, or of the test clock that the customer lives by. */
+export function nowOf(world: World, testClock: string | null = null): number {
+  const frozen = testClock === null ? undefined : world.state.get('test_helpers.test_clock', testClock);
+  return frozen ? frozen.frozen_time : Math.floor(world.wall() / 1000) + settingsOf(world).ahead;
+}
+
+export function nowOfCustomer(world: World, customer: string | null): number {
+  const known = customer === null ? undefined : world.state.get('customer', customer);
+  return nowOf(world, known?.test_clock ?? null);
+}
+
+/** Records that something happened, and lines it up for every endpoint that listens. */
+export function emit(
+  world: World,
+  type: string,
+  object: { id: string },
+  more: { at: number; previous?: object },
+): Event {
+  const endpoints = world.state
+    .all('webhook_endpoint')
+    .filter(
+      ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+    );
+  const event = world.state.put('event', {
+    id: makeId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: more.at,
+    data: { object: withoutIncluded(object), ...(more.previous && { previous_attributes: more.previous }) },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: { id: world.request.id, idempotency_key: world.request.idempotencyKey },
+    type,
+  });
+  const { webhooks } = settingsOf(world);
+  for (const endpoint of endpoints) {
+    const times = webhooks === 'duplicate' ? 2 : 1;
+    for (let copy = 0; copy < times; copy += 1) {
+      world.state.put('delivery', {
+        id: makeId('whd'),
+        event: event.id,
+        endpoint: endpoint.id,
+        status: webhooks === 'drop' ? 'dropped' : webhooks === 'hold' ? 'held' : 'waiting',
+        attempts: [],
+        nextAt: world.wall(),
+      });
+    }
+  }
+  world.eventsWaiting();
+  return event;
+}
