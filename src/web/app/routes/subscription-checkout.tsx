@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { planOf } from '#contract/roles.ts';
 import { CheckoutOrder } from '#web/features/checkout/checkout-order.tsx';
 import { PaymentReturn } from '#web/features/checkout/payment-return.tsx';
+import { useSubscription } from '#web/plans/subscription.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { readChoice } from '../panel/billing-paths.ts';
 import { usePlanChanged } from '../panel/use-plan-changed.ts';
@@ -14,6 +15,8 @@ export default function SubscriptionCheckoutPage() {
   const sessionId = query.get('session_id');
   const onPaid = usePlanChanged();
   const roles = useRoles();
+  const subscription = useSubscription();
+  const isTrying = subscription.status === 'done' && subscription.shown.source === 'trial'; // and may buy what they try
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-8">
       <title>Checkout – Chartlas</title>
@@ -21,8 +24,7 @@ export default function SubscriptionCheckoutPage() {
       {sessionId === null ? (
         <CheckoutOrder
           choice={readChoice(query)}
-          isCancelled={query.get('cancelled') !== null}
-          current={roles === null ? undefined : planOf(roles)}
+          current={roles === null || subscription.status === 'loading' ? undefined : isTrying ? 'free' : planOf(roles)}
           plansPath={plansPath}
         />
       ) : (

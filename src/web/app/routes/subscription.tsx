@@ -89,7 +89,9 @@ export default function SubscriptionPage() {
 
 /** Admins have everything of the highest plan without a subscription to it; others may have been given it. */
 function roleNote(roles: Roles | null, state: SubscriptionState): string | null {
-  if (roles === null || state.status === 'loading' || state.shown.source === 'granted') return null;
+  if (roles === null || state.status === 'loading') return null;
   if (roles.isAdmin) return 'As an admin you have everything of the enterprise plan.';
-  return roles.isEnterprise ? 'You have been given the enterprise plan.' : null;
+  return roles.isEnterprise && state.shown.source !== 'granted'
+    ? 'You have been given the enterprise plan, too.'
+    : null;
 }

@@ -21,15 +21,13 @@ import { usePurchase } from './use-purchase.ts';
 interface CheckoutOrderProps {
   /** What the address names. */
   choice: { plan: string | null; billing: string | null; promo: string | null };
-  /** Whether somebody comes back from the provider without having paid. */
-  isCancelled: boolean;
   /** The name of the plan somebody has; undefined while it is not known. */
   current: string | undefined;
   plansPath: string;
 }
 
 /** An order as a page of its own: what the address names, or what was chosen before somebody left for the provider. */
-export function CheckoutOrder({ choice, isCancelled, current, plansPath }: CheckoutOrderProps) {
+export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps) {
   const plans = usePlans();
   const preferred = useStore(billingPeriod);
   const [kept] = useState(readKeptCheckout);
@@ -71,7 +69,6 @@ export function CheckoutOrder({ choice, isCancelled, current, plansPath }: Check
       period={earlier?.billingPeriod ?? readBillingPeriod(choice.billing) ?? preferred}
       promo={earlier?.discountCode ?? choice.promo}
       payments={plans.payments}
-      isCancelled={isCancelled}
       plansPath={plansPath}
     />
   );
@@ -82,22 +79,16 @@ interface OrderProps {
   period: BillingPeriod;
   promo: string | null;
   payments: PaymentMode;
-  isCancelled: boolean;
   plansPath: string;
 }
 
-function Order({ plan, period, promo, payments, isCancelled, plansPath }: OrderProps) {
+function Order({ plan, period, promo, payments, plansPath }: OrderProps) {
   const field = usePromo({ planId: plan.id, billingPeriod: period, first: promo });
   const { purchase, confirm } = usePurchase();
   const isProcessing = purchase.status === 'processing';
   const discountCode = field.promo.status === 'applied' ? field.promo.code : null;
   return (
     <>
-      {isCancelled && (
-        <p role="status" className="rounded-card bg-warning-wash px-4 py-3 text-14 text-warning-ink">
-          You came back without paying. Nothing was charged, and your order is still here.
-        </p>
-      )}
       {purchase.status === 'idle' && purchase.alert !== null && (
         <p role="alert" className="rounded-card bg-error-wash px-4 py-3 text-14 text-error-ink">
           {purchase.alert}
