@@ -163,6 +163,20 @@ export type SessionPlan = {
   /** The card that waits for the second step. */
   waiting: { paymentMethod: string; email: string; name: string } | null;
 };
+export type PendingLines = { id: string; lines: DraftLine[] };
+export type DraftLine = {
+  description: string;
+  amount: number;
+  price: Price;
+  quantity: number;
+  item: string;
+  period: { start: number; end: number };
+  isProration: boolean;
+  isDiscountable: boolean;
+};
+export type Told = { id: string };
+export type Gone = { id: string };
+export type CardWaiting = { id: string; paymentMethod: string };
 export type Delivery = {
   id: string;
   event: string;
@@ -181,6 +195,8 @@ export type Settings = {
   afterLastFailure: 'canceled' | 'unpaid' | 'past_due';
   /** Answers the next requests with this status instead of doing them. */
   failing: { status: number; times: number } | null;
+  /** How many webhooks may be on their way at once. One keeps them in order. */
+  parallel: number;
 };
 
 export type Kinds = {
@@ -203,6 +219,10 @@ export type Kinds = {
   card_secret: CardSecret;
   billed: Billed;
   session_plan: SessionPlan;
+  pending_lines: PendingLines;
+  told: Told;
+  gone: Gone;
+  card_waiting: CardWaiting;
   delivery: Delivery;
   remembered: Remembered;
   settings: Settings;

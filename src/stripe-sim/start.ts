@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { keepTime } from './clock.ts';
+import { answerControl } from './control/answer-control.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
 import { json, readBody, send } from './http/reply.ts';
+import { reportFault } from './http/report-fault.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
 import { answerPage } from './pages/answer-page.ts';
@@ -36,6 +39,7 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
     state,
     wall: options.now ?? Date.now,
     origin: () => origin,
+    moment: null,
     request: { id: null, idempotencyKey: null },
     eventsWaiting: () => deliverer?.wake(),
   };
@@ -48,7 +52,7 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
   const server = createServer((request, response) => {
     answer(world, request, response, options.secretKey).catch((error: unknown) => {
       const refusal = error instanceof Refusal ? error : null;
-      if (!refusal) console.error(error);
+      if (!refusal) reportFault(error);
       if (!response.headersSent)
         send(response, json(refusal?.status ?? 500, { error: refusal?.body ?? { type: 'api_error' } }));
     });
@@ -62,9 +66,11 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
   origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
   deliverer = startDeliverer(world);
   deliverer.wake();
+  const ticking = setInterval(() => keepTime(world), 10_000).unref();
   return {
     url: origin,
     async close() {
+      clearInterval(ticking);
       await deliverer?.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -79,6 +85,9 @@ async function answer(
   secretKey: string,
 ): Promise<void> {
   const body = await readBody(request);
-  const isCall = (request.url ?? '').startsWith('/v1/');
-  send(response, isCall ? answerCall(world, request, body, secretKey) : answerPage(world, request, body));
+  keepTime(world);
+  const path = request.url ?? '/';
+  if (path.startsWith('/v1/')) send(response, answerCall(world, request, body, secretKey));
+  else if (path.startsWith('/_sim/')) send(response, answerControl(world, request, body, secretKey));
+  else send(response, answerPage(world, request, body));
 }

@@ -10,6 +10,8 @@ export type World = {
   /** Milliseconds of the real clock: what webhooks are signed with. */
   wall(): number;
   origin(): string;
+  /** The moment that is being caught up with, in seconds, while the clock runs ahead to now. */
+  moment: number | null;
   /** The call that is being answered, for the events it causes. */
   request: { id: string | null; idempotencyKey: string | null };
   /** Called after something was written that an endpoint should hear of. */
@@ -24,12 +26,14 @@ export function settingsOf({ state }: World): Settings {
       webhooks: 'deliver',
       afterLastFailure: 'canceled',
       failing: null,
+      parallel: 8,
     }
   );
 }
 
 /** Seconds of the simulator's own clock, or of the test clock that the customer lives by. */
 export function nowOf(world: World, testClock: string | null = null): number {
+  if (world.moment !== null) return world.moment;
   const frozen = testClock === null ? undefined : world.state.get('test_helpers.test_clock', testClock);
   return frozen ? frozen.frozen_time : Math.floor(world.wall() / 1000) + settingsOf(world).ahead;
 }

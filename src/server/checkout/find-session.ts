@@ -5,7 +5,11 @@ import { requirePayments } from '../payments/require-payments.ts';
 import type { Ports } from '../ports.ts';
 
 /** A checkout of this person. One of somebody else is as unknown as one that never was. */
-export async function findSession({ payments }: Pick<Ports, 'payments'>, userId: string, id: string): Promise<Stripe.Checkout.Session> {
+export async function findSession(
+  { payments }: Pick<Ports, 'payments'>,
+  userId: string,
+  id: string,
+): Promise<Stripe.Checkout.Session> {
   const { stripe } = requirePayments(payments);
   const session = await orMissing(stripe.checkout.sessions.retrieve(id));
   return session?.client_reference_id === userId ? session : refuse('not-found', 'There is no such checkout.');

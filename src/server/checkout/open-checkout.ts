@@ -43,14 +43,21 @@ async function requireUpgrade({ db, now }: BillingDesk, userId: string, plan: Pl
   if (live !== null && live.stripeStatus !== 'trialing') {
     const held = await requirePlan(db, live.planId);
     const isHigher = tierRank(plan.name) > tierRank(held.name);
-    if (isHigher) refuse('conflict', 'You have a subscription already. Change its plan instead of buying a second one.');
+    if (isHigher)
+      refuse('conflict', 'You have a subscription already. Change its plan instead of buying a second one.');
     const isSame = held.id === plan.id;
-    const why = isSame ? `You are on the ${plan.displayName} plan already.` : `Your ${held.displayName} plan includes more.`;
+    const why = isSame
+      ? `You are on the ${plan.displayName} plan already.`
+      : `Your ${held.displayName} plan includes more.`;
     refuse('conflict', `${why} To buy something else, please cancel first.`);
   }
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   const given = planOf(rolesOf(live === null ? user : { ...user, boughtPlan: null, boughtUntil: null }, now()));
-  requireThat(tierRank(plan.name) > tierRank(given), 'conflict', `Your plan includes everything of ${plan.displayName} already.`);
+  requireThat(
+    tierRank(plan.name) > tierRank(given),
+    'conflict',
+    `Your plan includes everything of ${plan.displayName} already.`,
+  );
 }
 
 type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
@@ -62,7 +69,9 @@ async function reductionFor(
   { plan, billingPeriod, discountCode }: Wanted & { plan: PlanRow },
 ): Promise<Reduced> {
   const hasCode = discountCode !== null && discountCode !== '';
-  const code = hasCode ? await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } }) : null;
+  const code = hasCode
+    ? await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } })
+    : null;
   const price = priceOf(plan, billingPeriod) ?? 0;
   const discounts = await liveDiscounts(desk.db, desk.now());
   const offer = bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
@@ -108,7 +117,8 @@ async function create({ stripe }: OpenPayments, params: Stripe.Checkout.SessionC
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey });
   } catch (error) {
-    const isAboutCode = isProviderError(error) && error.type === 'StripeInvalidRequestError' && params.discounts !== undefined;
+    const isAboutCode =
+      isProviderError(error) && error.type === 'StripeInvalidRequestError' && params.discounts !== undefined;
     if (isAboutCode) refuse('bad-input', 'This promotion code cannot be used here.', { cause: error });
     throw error;
   }

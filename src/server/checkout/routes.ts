@@ -6,6 +6,9 @@ import { findSession } from './find-session.ts';
 import { openCheckout } from './open-checkout.ts';
 import { verifyPayment } from './verify-payment.ts';
 
+const { status, paymentStatus } = checkout.status.reply.shape;
+const [statuses, paymentStatuses] = [status.options, paymentStatus.options];
+
 export const routes = [
   route(checkout.create, (wanted, desk) => openCheckout(desk, desk.user, wanted)),
 
@@ -18,8 +21,8 @@ export const routes = [
     const plan = (await listPlans(desk.db)).find(({ id }) => String(id) === session.metadata?.planId);
     return {
       sessionId,
-      status: session.status ?? 'open',
-      paymentStatus: session.payment_status,
+      status: statuses.find((each) => each === session.status) ?? 'open',
+      paymentStatus: paymentStatuses.find((each) => each === session.payment_status) ?? 'unpaid',
       amountTotal: session.amount_total,
       currency: session.currency,
       planName: plan?.name ?? null,

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts';
-import { type BillingDesk, idOf, readSubscription, syncCustomer } from '../subscription/index.ts';
 import { requirePayments } from '../payments/require-payments.ts';
+import { type BillingDesk, idOf, readSubscription, syncCustomer } from '../subscription/index.ts';
 import { findSession, isPaid } from './find-session.ts';
 import { closeCheckout } from './store.ts';
 

@@ -39,7 +39,11 @@ export async function beginLook(db: Db, customerId: string): Promise<{ userId: s
 }
 
 /** Whether what this look saw is the latest; if so the row is held until the transaction ends. */
-export async function keepLook(db: Db, customerId: string, { look, now }: { look: number; now: Date }): Promise<boolean> {
+export async function keepLook(
+  db: Db,
+  customerId: string,
+  { look, now }: { look: number; now: Date },
+): Promise<boolean> {
   const kept = await db
     .update(paymentCustomers)
     .set({ keptLook: look, syncedAt: now })

@@ -1,8 +1,8 @@
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import type { Routine } from '../jobs/routine.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';
 import { changeUser, findUser, findUserByEmail, type UserRow } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +14,13 @@ type Desk = Pick<Ports, 'db' | 'jobs' | 'now'>;
 /** Writes that somebody has the enterprise plan; whoever does so also notes and tells it. */
 export async function grantEnterprise(
   db: Db,
-  { userId, admin, reason, endsAt = null, now }: { userId: string; admin: Admin; reason: string; endsAt?: Date | null; now: Date },
+  {
+    userId,
+    admin,
+    reason,
+    endsAt = null,
+    now,
+  }: { userId: string; admin: Admin; reason: string; endsAt?: Date | null; now: Date },
 ): Promise<UserRow> {
   await keepGrant(db, { userId, reason, grantedBy: admin.email, grantedAt: now, endsAt });
   return (await changeUser(db, userId, { isEnterprise: true })) ?? refuse('not-found');
@@ -31,14 +37,20 @@ type Given = { email: string; reason: string; endsAt: string | null };
 export async function giveGrant({ db, jobs, now }: Desk, admin: Admin, given: Given): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The day on which a grant ends must be in the future.');
-  const person = (await findUserByEmail(db, given.email)) ?? refuse('bad-input', 'There is no account with this e-mail address.');
+  const person =
+    (await findUserByEmail(db, given.email)) ?? refuse('bad-input', 'There is no account with this e-mail address.');
   const reason = given.reason.trim();
   return db.transaction(async (within) => {
     const hadOne = (await findGrant(within, person.id)) !== null;
     const user = await grantEnterprise(within, { userId: person.id, admin, reason, endsAt, now: now() });
     const grant = (await findGrant(within, person.id)) ?? refuse('not-found');
     const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
-    await record(within, { admin, action: 'grant-enterprise', target: person.email, detail: `${reason}${until}`.trim() });
+    await record(within, {
+      admin,
+      action: 'grant-enterprise',
+      target: person.email,
+      detail: `${reason}${until}`.trim(),
+    });
     if (!hadOne) await tellGiven({ db: within, jobs }, person.id);
     return { grant, user };
   });
@@ -47,7 +59,11 @@ export async function giveGrant({ db, jobs, now }: Desk, admin: Admin, given: Gi
 type Withdrawn = { id: string; reason: string };
 
 /** An admin ends it. What has ended already stays ended. */
-export async function withdrawGrant({ db, jobs, now }: Desk, admin: Admin, { id, reason }: Withdrawn): Promise<GrantAndPerson> {
+export async function withdrawGrant(
+  { db, jobs, now }: Desk,
+  admin: Admin,
+  { id, reason }: Withdrawn,
+): Promise<GrantAndPerson> {
   return db.transaction(async (within) => {
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');
     if (grant.endedAt !== null) return { grant, user: (await findUser(within, grant.userId)) ?? refuse('not-found') };

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
-import type { Invoice } from '#contract/invoices.ts';
+import { invoice as contract, type Invoice } from '#contract/invoices.ts';
 import { type PlanRow, productIdOf } from '../plans/index.ts';
 
 /** Null for a draft: it is nobody's invoice yet. */
 export function presentInvoice(invoice: Stripe.Invoice, plans: readonly PlanRow[]): Invoice | null {
-  const { id, number, status, total, currency, created, due_date: dueDate, billing_reason: billingReason } = invoice;
-  if (id === undefined || status === null || status === 'draft') return null;
+  const { id, number, total, currency, created, due_date: dueDate, billing_reason: billingReason } = invoice;
+  const status = contract.shape.status.options.find((each) => each === invoice.status);
+  if (id === undefined || status === undefined) return null;
   return {
     id,
     number,

@@ -53,7 +53,8 @@ export function nextReceivers(
 
 /** The plans as `planOf` and `rolesOf` tell them, for the database. */
 function isMeant(target: Target): SQL | undefined {
-  const hasBought = (plan: PlanName) => sql`coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)`;
+  const hasBought = (plan: PlanName) =>
+    sql`coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)`;
   const isEnterprise = or(users.isAdmin, users.isEnterprise, hasBought('enterprise')) ?? sql`false`;
   const isPremium = hasBought('premium');
   const plans: Record<PlanName, SQL> = {

@@ -3,6 +3,7 @@ import type { OpenPayments, Payments } from './payments.ts';
 
 /** What can be bought needs a card provider. */
 export function requirePayments(payments: Payments): OpenPayments {
-  if (payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server, so nothing can be bought here.');
+  if (payments.mode === 'off')
+    refuse('not-set-up', 'Payments are not set up on this server, so nothing can be bought here.');
   return payments;
 }

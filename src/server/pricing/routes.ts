@@ -14,7 +14,11 @@ const applied = 'Promotion code applied successfully';
 export const routes = [
   route(plans.list, async ({ promo }, desk) => {
     const checked = await checkPromo(desk, promo, desk.user?.id ?? null);
-    const offers = { discounts: await liveDiscounts(desk.db, desk.now()), code: checked?.code ?? null, now: desk.now() };
+    const offers = {
+      discounts: await liveDiscounts(desk.db, desk.now()),
+      code: checked?.code ?? null,
+      now: desk.now(),
+    };
     return {
       plans: (await listPlans(desk.db)).map((row) => presentPlan(row, offers)),
       payments: desk.payments.mode,

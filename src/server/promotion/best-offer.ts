@@ -10,7 +10,13 @@ export function reductionOf(offer: Offer): Reduction {
   return offer.kind === 'code' ? offer.code.reduction : { percentOff: offer.row.percentOff };
 }
 
-type Wanted = { planId: number; period: BillingPeriod; price: Cents; discounts: readonly DiscountRow[]; code: Code | null };
+type Wanted = {
+  planId: number;
+  period: BillingPeriod;
+  price: Cents;
+  discounts: readonly DiscountRow[];
+  code: Code | null;
+};
 
 /** The one that takes most off; between equals the code, which somebody took the trouble to type. */
 export function bestOffer({ planId, period, price, discounts, code }: Wanted): Offer | null {
@@ -19,5 +25,8 @@ export function bestOffer({ planId, period, price, discounts, code }: Wanted): O
     .map((row): Offer => ({ kind: 'discount', row }));
   const offers: Offer[] = [...(code === null ? [] : [{ kind: 'code' as const, code }]), ...standing];
   const saving = (offer: Offer) => savingOf(price, reductionOf(offer));
-  return offers.reduce<Offer | null>((best, each) => (best === null || saving(each) > saving(best) ? each : best), null);
+  return offers.reduce<Offer | null>(
+    (best, each) => (best === null || saving(each) > saving(best) ? each : best),
+    null,
+  );
 }

@@ -4,7 +4,10 @@ import { changePromotion } from './store.ts';
 import type { PromotionRow } from './table.ts';
 
 /** The rows with how often each was used, as the card provider counts it. */
-export async function countRedemptions({ db, payments }: Pick<Ports, 'db' | 'payments'>, rows: PromotionRow[]): Promise<PromotionRow[]> {
+export async function countRedemptions(
+  { db, payments }: Pick<Ports, 'db' | 'payments'>,
+  rows: PromotionRow[],
+): Promise<PromotionRow[]> {
   if (payments.mode === 'off') return rows;
   const { stripe } = payments;
   return Promise.all(

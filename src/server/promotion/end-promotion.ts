@@ -25,7 +25,12 @@ export function endDiscount({ db, now }: Desk, admin: Caller, id: string): Promi
   return db.transaction(async (within) => {
     const row = (await lockDiscount(within, id)) ?? refuse('not-found');
     if (row.endedAt !== null) return row;
-    await record(within, { admin, action: 'end-discount', target: `plan ${row.planId}`, detail: `${row.percentOff}% off` });
+    await record(within, {
+      admin,
+      action: 'end-discount',
+      target: `plan ${row.planId}`,
+      detail: `${row.percentOff}% off`,
+    });
     return (await close(within, id, now())) ?? refuse('not-found');
   });
 }

@@ -20,14 +20,25 @@ export async function makePromotion(desk: Desk, admin: Caller, wanted: NewPromot
   const { db, now } = desk;
   const payments = requirePayments(desk.payments);
   const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
-  requireThat(/^[A-Z0-9-]{3,50}$/.test(code), 'bad-input', 'A code has 3 to 50 letters from A to Z, digits and dashes.');
+  requireThat(
+    /^[A-Z0-9-]{3,50}$/.test(code),
+    'bad-input',
+    'A code has 3 to 50 letters from A to Z, digits and dashes.',
+  );
   requireThat((percentOff === null) !== (amountOff === null), 'bad-input', 'Please give either a percentage or a sum.');
   const isRepeating = duration === 'repeating';
-  requireThat(isRepeating === (durationMonths !== null), 'bad-input', 'A number of months goes with "repeating", and only with it.');
+  requireThat(
+    isRepeating === (durationMonths !== null),
+    'bad-input',
+    'A number of months goes with "repeating", and only with it.',
+  );
   const ends = expiresAt === null ? null : new Date(expiresAt);
   requireThat(ends === null || ends > now(), 'bad-input', 'The day on which a code expires must be in the future.');
   requireThat(!(await isTaken(db, code)), 'conflict', 'There is a live promotion code of this name already.');
-  const made = await makeTwin(payments, await productOf(desk, wanted.planId), { ...wanted, percentOff: twoDecimals(percentOff) });
+  const made = await makeTwin(payments, await productOf(desk, wanted.planId), {
+    ...wanted,
+    percentOff: twoDecimals(percentOff),
+  });
   return db.transaction(async (within) => {
     const row = await addPromotion(within, {
       code,
@@ -53,7 +64,11 @@ export async function makeDiscount(desk: Desk, admin: Caller, wanted: NewDiscoun
   const { db, now } = desk;
   const { stripe } = requirePayments(desk.payments);
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
-  requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The day on which a discount ends must be in the future.');
+  requireThat(
+    endsAt === null || endsAt > now(),
+    'bad-input',
+    'The day on which a discount ends must be in the future.',
+  );
   const percentOff = twoDecimals(wanted.percentOff);
   const plan = await requirePlan(db, wanted.planId);
   const coupon = await stripe.coupons.create({

@@ -18,9 +18,7 @@ export const routes = [
     presentPromotion(await makePromotion(desk, desk.user, wanted), desk.now()),
   ),
 
-  route(promotions.end, async ({ id }, desk) =>
-    presentPromotion(await endPromotion(desk, desk.user, id), desk.now()),
-  ),
+  route(promotions.end, async ({ id }, desk) => presentPromotion(await endPromotion(desk, desk.user, id), desk.now())),
 
   route(promotions.discounts, async (asked, { db, now }) =>
     presentPage(asked, await listDiscounts(db, asked), (row) => presentDiscount(row, now())),

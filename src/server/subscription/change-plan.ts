@@ -54,7 +54,9 @@ async function requireChange(desk: Desk, { userId, planId, billingPeriod }: Want
   const payments = requirePayments(desk.payments);
   const plan = await requirePlan(desk.db, planId);
   await bringUpToDate(desk, userId);
-  const live = (await findLive(desk.db, userId)) ?? refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
+  const live =
+    (await findLive(desk.db, userId)) ??
+    refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
   const problem = whyNotChange(live, { from: await requirePlan(desk.db, live.planId), to: plan, billingPeriod });
   requireThat(problem === null, 'conflict', problem ?? undefined);
   if (live.stripeSubscriptionId === null) refuse('conflict', 'A trial cannot be changed. Choose a plan instead.');
@@ -70,6 +72,7 @@ function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step):
   if (isSame && live.billingPeriod === billingPeriod) return `You are on the ${to.displayName} plan already.`;
   if (tierRank(to.name) <= tierRank(from.name))
     return `To change from ${from.displayName}${isSame ? ` ${live.billingPeriod}` : ''} to ${to.displayName}${isSame ? ` ${billingPeriod}` : ''}, please cancel first.`;
-  if ((priceOf(to, billingPeriod) ?? 0) <= 0) return `The ${to.displayName} plan is not sold here. Please contact sales.`;
+  if ((priceOf(to, billingPeriod) ?? 0) <= 0)
+    return `The ${to.displayName} plan is not sold here. Please contact sales.`;
   return null;
 }

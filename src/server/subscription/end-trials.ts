@@ -4,7 +4,10 @@ import { dueTrials, endSubscription, settleAccess } from './store.ts';
 import { tell } from './tell.ts';
 
 /** Ends the trials of ours whose time is over, of one person or of all. */
-export async function endDueTrials({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, person?: string): Promise<void> {
+export async function endDueTrials(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  person?: string,
+): Promise<void> {
   for (const { id, userId } of await dueTrials(db, now(), person)) {
     await db.transaction(async (within) => {
       await endSubscription(within, id, now());

@@ -34,7 +34,11 @@ export const endPayments = defineJob({
 
 /** For "everything that is kept about me". */
 export async function exportSubscription(db: Db, userId: string) {
-  const [subscriptions, trial, customer] = [await listSubscriptions(db, userId), await trialOf(db, userId), await findCustomer(db, userId)];
+  const [subscriptions, trial, customer] = [
+    await listSubscriptions(db, userId),
+    await trialOf(db, userId),
+    await findCustomer(db, userId),
+  ];
   if (subscriptions.length === 0 && trial === null && customer === null) return null;
   return {
     customer: customer && { id: customer.stripeCustomerId, since: customer.createdAt },

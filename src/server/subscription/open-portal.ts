@@ -6,7 +6,9 @@ import type { Desk } from './desk.ts';
 /** The card provider's own page for cards and addresses. It always leads back to the panel. */
 export async function openPortal({ db, payments, publicUrl }: Desk, userId: string): Promise<string> {
   const { stripe, isOurs } = requirePayments(payments);
-  const found = (await findCustomer(db, userId)) ?? refuse('conflict', 'There is nothing to manage yet: you have not bought anything here.');
+  const found =
+    (await findCustomer(db, userId)) ??
+    refuse('conflict', 'There is nothing to manage yet: you have not bought anything here.');
   const { url } = await stripe.billingPortal.sessions.create({
     customer: found.stripeCustomerId,
     return_url: `${publicUrl}/panel/subscription`,

@@ -1,5 +1,5 @@
-import type { Subscription } from '#contract/subscription.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
+import type { Subscription } from '#contract/subscription.ts';
 import type { Db } from '../db/database.ts';
 import { findGrant } from '../grant/index.ts';
 import { findUser, rolesOf, type UserRow } from '../people/index.ts';
@@ -24,7 +24,12 @@ export async function readSubscription(db: Db, userId: string, now: Date): Promi
   if (user === null) return null;
   const roles = rolesOf(user, now);
   const row = await findCurrent(db, userId);
-  const about = { roles, now, tokens: (await creditsOf(db, { id: userId, roles }, now)).balance, mayTry: await mayTry(db, user, roles) };
+  const about = {
+    roles,
+    now,
+    tokens: (await creditsOf(db, { id: userId, roles }, now)).balance,
+    mayTry: await mayTry(db, user, roles),
+  };
   if (row !== null && isLive(row)) return presentRow(row, await requirePlan(db, row.planId), about);
   if (planOf(roles) === 'enterprise') return presentGranted(user, await enterpriseOf(db, user), about);
   if (row === null) return null;

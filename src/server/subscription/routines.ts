@@ -12,7 +12,11 @@ const toldDaysBefore = 3;
 const atOnce = 100;
 
 /** Every night: whatever became of events, what is written here is what the card provider has. */
-export const reconcileSubscriptions: Routine = { name: 'subscription.reconcile', everyMinutes: 24 * 60, run: reconcile };
+export const reconcileSubscriptions: Routine = {
+  name: 'subscription.reconcile',
+  everyMinutes: 24 * 60,
+  run: reconcile,
+};
 
 export async function reconcile(ports: Ports): Promise<void> {
   const { db, payments, log } = ports;
@@ -25,11 +29,15 @@ export async function reconcile(ports: Ports): Promise<void> {
       try {
         await syncCustomer(ports, payments, stripeCustomerId);
       } catch (error) {
-        log.error({ err: error, customer: stripeCustomerId }, 'a customer could not be compared with the card provider');
+        log.error(
+          { err: error, customer: stripeCustomerId },
+          'a customer could not be compared with the card provider',
+        );
         continue;
       }
       const hasDrifted = JSON.stringify(await listSubscriptions(db, userId)) !== before;
-      if (hasDrifted) log.warn({ customer: stripeCustomerId }, 'a subscription was not what the card provider has; mended');
+      if (hasDrifted)
+        log.warn({ customer: stripeCustomerId }, 'a subscription was not what the card provider has; mended');
     }
     const last = customers.at(-1);
     if (last === undefined) return;
@@ -42,14 +50,14 @@ export const tendTrials: Routine = {
   name: 'subscription.trials',
   everyMinutes: 60,
   run: async (ports) => {
-    const { db, now } = ports;
+    const { db, jobs, now } = ports;
     await endDueTrials(ports);
     const { displayName: plan } = await planNamed(db, 'premium');
     const ending = await endingTrials(db, new Date(now().getTime() + toldDaysBefore * day), now());
     for (const { id, userId, trialEndsAt } of ending) {
       if (trialEndsAt === null) continue;
       const fact = { kind: 'trial-ending', plan, endsAt: trialEndsAt.toISOString() } as const;
-      await db.transaction((within) => tell({ ...ports, db: within }, { userId, fact, about: id }));
+      await db.transaction((within) => tell({ db: within, jobs }, { userId, fact, about: id }));
     }
   },
 };

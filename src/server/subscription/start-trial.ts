@@ -50,9 +50,9 @@ export async function startTrial(desk: Desk, userId: string): Promise<void> {
 }
 
 async function tryHere(desk: Desk, user: UserRow): Promise<void> {
-  const { db } = desk;
+  const { db, now, secret } = desk;
   await db.transaction(async (within) => {
-    const { startedAt, endsAt } = await claim({ ...desk, db: within }, user);
+    const { startedAt, endsAt } = await claim({ db: within, now, secret }, user);
     const plan = await planNamed(within, 'premium');
     await keepSubscription(within, {
       userId: user.id,
@@ -101,12 +101,13 @@ async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Prom
 }
 
 /** Notes that the trial is taken. Of many who ask at once, on however many servers, one gets it. */
-async function claim({ db, now, secret }: Desk, user: UserRow): Promise<{ startedAt: Date; endsAt: Date }> {
+async function claim({ db, now, secret }: Pick<Desk, 'db' | 'now' | 'secret'>, user: UserRow): Promise<{ startedAt: Date; endsAt: Date }> {
   const startedAt = now();
   const trial = { startedAt, endsAt: new Date(startedAt.getTime() + trialDays * day) };
   const emailMark = markOf(user, secret);
   const old = await findTrial(db, { person: user.id, mark: emailMark });
-  if (old !== null && (await isAbandoned(db, old, { userId: user.id, now: startedAt }))) await dropTrial(db, old.emailMark);
+  if (old !== null && (await isAbandoned(db, old, { userId: user.id, now: startedAt })))
+    await dropTrial(db, old.emailMark);
   const isMine = await claimTrial(db, { emailMark, userId: user.id, ...trial });
   requireThat(isMine, 'conflict', hadIt);
   return trial;
@@ -121,5 +122,7 @@ async function isAbandoned(db: Db, claim: Claim, { userId, now }: { userId: stri
 
 /** What is left of an address when its account is gone: enough to know it again, not enough to read it. */
 function markOf({ email }: UserRow, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`trial of ${toEmailKey(email)}`).digest();
+  return createHmac('sha256', secret)
+    .update(`trial of ${toEmailKey(email)}`)
+    .digest();
 }

@@ -33,9 +33,10 @@ export async function syncCustomer(desk: SyncDesk, payments: OpenPayments, custo
   if (begun === null) return; // not one of ours, or gone with its account
   const { userId, look } = begun;
   const seen = await lookAt(desk, payments, customerId);
-  await desk.db.transaction(async (within) => {
-    if (!(await keepLook(within, customerId, { look, now: desk.now() }))) return;
-    await keepSeen({ ...desk, db: within }, { userId, customerId, seen: seen ?? [] });
+  const { db, jobs, now } = desk;
+  await db.transaction(async (within) => {
+    if (!(await keepLook(within, customerId, { look, now: now() }))) return;
+    await keepSeen({ db: within, jobs, now }, { userId, customerId, seen: seen ?? [] });
     if (seen === null) await dropCustomer(within, customerId);
   });
 }
@@ -68,13 +69,14 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[
 /** A trial that was replaced by a purchase just ends; a second purchase is a fault somewhere, and is paid back. */
 async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: Seen): Promise<void> {
   const isTrial = subscription.status === 'trialing';
-  if (!isTrial) log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
+  if (!isTrial)
+    log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
   await orMissing(stripe.subscriptions.cancel(subscription.id, isTrial ? {} : { prorate: true, invoice_now: true }));
 }
 
 type Sight = { userId: string; customerId: string; seen: Seen[] };
 
-async function keepSeen(desk: SyncDesk, { userId, customerId, seen }: Sight): Promise<void> {
+async function keepSeen(desk: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
   const { db, now } = desk;
   const { chosen, surplus } = chooseLive(seen); // no surplus, unless one was bought since; the next look ends it
   const ids = seen.map(({ subscription }) => subscription.id);

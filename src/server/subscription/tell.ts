@@ -7,7 +7,7 @@ import { notify } from '../notification/index.ts';
 import { findUser } from '../people/index.ts';
 import { isNews } from './store.ts';
 
-type Told = { userId: string; fact: BillingFact; /** What it is known by; each is told once. */ about: string };
+type Told = { userId: string; fact: BillingFact /** What it is known by; each is told once. */; about: string };
 
 /** Tells somebody of a fact about their money, in the panel and by letter, once however often it is seen. */
 export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact, about }: Told): Promise<void> {

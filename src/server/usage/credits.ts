@@ -18,7 +18,11 @@ export async function creditsOf(db: Db, { id, roles }: Person, now: Date): Promi
 }
 
 /** Uses credits up, or refuses when there are not enough; however many ask at once, never more than there are. */
-export async function spendCredits(db: Db, { id, roles }: Person, { credits, now }: { credits: number; now: Date }): Promise<void> {
+export async function spendCredits(
+  db: Db,
+  { id, roles }: Person,
+  { credits, now }: { credits: number; now: Date },
+): Promise<void> {
   const most = monthlyCredits[planOf(roles)];
   const isCounted = await countWithin(db, { userId: id, key, period: monthOf(now).period }, { by: credits, most });
   requireThat(

@@ -2,20 +2,9 @@ import { account } from '../account.ts';
 import { makeId } from '../ids.ts';
 import { sumInvoice } from '../money/sum-invoice.ts';
 import { customerOf } from '../objects/customers.ts';
-import type { Customer, Discount, Invoice, InvoiceLine, Price, Subscription } from '../records.ts';
+import type { Customer, Discount, DraftLine, Invoice, InvoiceLine, Subscription } from '../records.ts';
 import type { World } from '../world.ts';
 import { reductionsOf } from './discounts.ts';
-
-export type DraftLine = {
-  description: string;
-  amount: number;
-  price: Price;
-  quantity: number;
-  item: string;
-  period: { start: number; end: number };
-  isProration: boolean;
-  isDiscountable: boolean;
-};
 
 export type Draft = {
   subscription: Pick<Subscription, 'id' | 'customer' | 'metadata' | 'currency' | 'default_payment_method'>;

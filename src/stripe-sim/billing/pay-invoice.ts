@@ -1,6 +1,7 @@
 import { paymentMethodOf } from '../objects/payment-methods.ts';
-import type { Invoice, Subscription } from '../records.ts';
+import type { Invoice, PendingUpdate, Subscription } from '../records.ts';
 import { emit, nowOfCustomer, settingsOf, type World } from '../world.ts';
+import { noteBilled } from './billed.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { askBank, type Outcome, recordAttempt } from './charge.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -54,28 +55,27 @@ function markPaid(world: World, invoice: Invoice): Invoice {
   const owes = world.state
     .all('invoice')
     .some((each) => each.status === 'open' && subscriptionOfInvoice(world, each)?.id === subscription.id);
-  changeSubscription(
+  const changed = changeSubscription(
     world,
     subscription.id,
-    {
-      ...(isOpen && !owes && { status: 'active' }),
-      ...(update && { pending_update: null }),
-      ...(update?.subscription_items && {
-        items: { ...subscription.items, data: update.subscription_items },
-        billing_cycle_anchor: update.billing_cycle_anchor ?? subscription.billing_cycle_anchor,
-      }),
-    },
+    { ...(isOpen && !owes && { status: 'active' }), ...(update && whatWaited(subscription, update)) },
     at,
   );
-  if (update) {
-    emit(
-      world,
-      'customer.subscription.pending_update_applied',
-      world.state.get('subscription', subscription.id) ?? subscription,
-      { at },
-    );
-  }
+  if (!update) return paid;
+  noteBilled(world, paid);
+  emit(world, 'customer.subscription.pending_update_applied', changed, { at });
   return paid;
+}
+
+function whatWaited(subscription: Subscription, update: PendingUpdate): Partial<Subscription> {
+  return {
+    pending_update: null,
+    ...(update.subscription_items && { items: { ...subscription.items, data: update.subscription_items } }),
+    ...(update.billing_cycle_anchor !== null && { billing_cycle_anchor: update.billing_cycle_anchor }),
+    ...(update.metadata && { metadata: update.metadata }),
+    ...(update.discounts && { discounts: update.discounts }),
+    ...(subscription.status === 'trialing' && { status: 'active', trial_end: update.trial_end }),
+  };
 }
 
 function markUnpaid(world: World, invoice: Invoice, outcome: Outcome): Invoice {

@@ -1,8 +1,7 @@
 import { formatMoney } from '../money/amounts.ts';
 import { productOf } from '../objects/products.ts';
-import type { SubscriptionItem } from '../records.ts';
+import type { DraftLine, SubscriptionItem } from '../records.ts';
 import type { World } from '../world.ts';
-import type { DraftLine } from './draft-invoice.ts';
 
 /** One line an item for the period it stands in; a trial is a line too, and costs nothing. */
 export function periodLines(

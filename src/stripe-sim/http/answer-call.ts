@@ -9,6 +9,7 @@ import { type Form, readForm } from './form.ts';
 import { keepReply, rememberedReply } from './idempotency.ts';
 import { listOf, text } from './params.ts';
 import { json, type Reply } from './reply.ts';
+import { reportFault } from './report-fault.ts';
 import { matchPath, type Route } from './route.ts';
 
 /** One call of the API: who asks, what was asked before, what is asked now; all or nothing. */
@@ -64,7 +65,7 @@ function answerOrRefuse(answer: () => Reply): Reply {
     return answer();
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error);
-    console.error(error);
+    reportFault(error);
     return json(500, { error: { type: 'api_error', message: 'The simulator failed. This is a fault in it.' } });
   }
 }
@@ -84,7 +85,7 @@ function findRoute(method: string, path: string): { route: Route; id: string } {
   });
 }
 
-function requireKey(header: string | null, secretKey: string): void {
+export function requireKey(header: string | null, secretKey: string): void {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : value;
   if (given === '') {

@@ -65,6 +65,7 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   const open = (each: unknown): unknown => {
     if (typeof each !== 'string') return each;
     const found = kind === undefined ? undefined : state.get(kind, each);
+    if (found === undefined && state.get('gone', each)) return { id: each, object: kind, deleted: true };
     if (found === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
     return withoutIncluded(found);
   };

@@ -3,12 +3,16 @@ import { checkoutSessions } from './checkout-sessions.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { events } from './events.ts';
+import { invoicePreview } from './invoice-preview.ts';
 import { invoices } from './invoices.ts';
+import { paymentIntents } from './payment-intents.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { portalSessions } from './portal-sessions.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { promotionCodes } from './promotion-codes.ts';
 import { subscriptions } from './subscriptions.ts';
+import { testClocks } from './test-clocks.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export const apiRoutes: readonly Route[] = [
@@ -19,8 +23,12 @@ export const apiRoutes: readonly Route[] = [
   ...promotionCodes,
   ...checkoutSessions,
   ...subscriptions,
+  ...invoicePreview,
   ...invoices,
   ...paymentMethods,
+  ...paymentIntents,
+  ...portalSessions,
+  ...testClocks,
   ...events,
   ...webhookEndpoints,
 ];

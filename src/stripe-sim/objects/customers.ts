@@ -54,7 +54,9 @@ export const customers: Route[] = [
     return pageOf(found, page, '/v1/customers');
   }),
 
-  get('/v1/customers/:id', ({ world, id }) => customerOf(world, id)),
+  get('/v1/customers/:id', ({ world, id }) =>
+    world.state.get('gone', id) ? { id, object: 'customer', deleted: true } : customerOf(world, id),
+  ),
 
   post('/v1/customers/:id', ({ world, form, id }) => {
     const old = customerOf(world, id);
@@ -94,6 +96,7 @@ export const customers: Route[] = [
       emit(world, 'customer.subscription.deleted', ended, { at });
     }
     world.state.remove('customer', id);
+    world.state.put('gone', { id });
     emit(world, 'customer.deleted', customer, { at });
     return { id, object: 'customer', deleted: true };
   }),

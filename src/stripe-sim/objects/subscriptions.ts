@@ -1,9 +1,35 @@
-import { missing } from '../http/errors.ts';
+import { actionNeeded, applyChange } from '../billing/apply-change.ts';
+import { discountsParam, readDiscounts } from '../billing/discounts.ts';
+import { draftInvoice } from '../billing/draft-invoice.ts';
+import { endSubscription } from '../billing/end-subscription.ts';
+import { finalizeInvoice } from '../billing/finalize-invoice.ts';
+import { payInvoice } from '../billing/pay-invoice.ts';
+import { type Change, planChange, unused } from '../billing/plan-change.ts';
+import { resumeSubscription } from '../billing/resume-subscription.ts';
+import { startSubscription } from '../billing/start-subscription.ts';
+import { invalid, missing, Refusal } from '../http/errors.ts';
 import { isWithin, pageOf, paging, within } from '../http/list.ts';
-import { oneOf, readParams, text } from '../http/params.ts';
-import { get, type Route } from '../http/route.ts';
+import {
+  clearable,
+  either,
+  flag,
+  ignored,
+  integer,
+  listOf,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  readParams,
+  required,
+  shapeOf,
+  text,
+} from '../http/params.ts';
+import { get, post, type Route, remove } from '../http/route.ts';
 import type { Subscription } from '../records.ts';
-import type { World } from '../world.ts';
+import { emit, nowOfCustomer, type World } from '../world.ts';
+import { customerOf } from './customers.ts';
+import { cardRefusal, paymentMethodOf } from './payment-methods.ts';
+import { priceOf } from './prices.ts';
 
 const statuses = [
   'active',
@@ -18,7 +44,94 @@ const statuses = [
   'unpaid',
 ] as const;
 
+const paymentBehaviors = [
+  'allow_incomplete',
+  'default_incomplete',
+  'error_if_incomplete',
+  'pending_if_incomplete',
+] as const;
+const missingCard = oneOf(['cancel', 'create_invoice', 'pause']);
+const day = 86_400;
+
+export const changeItems = listOf(
+  shapeOf({ id: text, price: text, quantity: integer, deleted: flag, metadata: ignored }),
+);
+export const changeTerms = {
+  billing_cycle_anchor: oneOf(['now', 'unchanged']),
+  proration_behavior: oneOf(['always_invoice', 'create_prorations', 'none']),
+  proration_date: integer,
+  trial_end: either(oneOf(['now']), integer),
+};
+
+const shared = {
+  cancel_at: clearable(either(integer, oneOf(['min_period_end', 'max_period_end']))),
+  cancel_at_period_end: flag,
+  default_payment_method: text,
+  description: clearable(text),
+  discounts: clearable(discountsParam),
+  metadata,
+  payment_behavior: oneOf(paymentBehaviors),
+  trial_settings: shapeOf({ end_behavior: shapeOf({ missing_payment_method: missingCard }) }),
+  automatic_tax: ignored,
+  collection_method: oneOf(['charge_automatically']),
+  off_session: ignored,
+  payment_settings: ignored,
+};
+
 export const subscriptions: Route[] = [
+  post('/v1/subscriptions', ({ world, form }) => {
+    const params = readParams(form, {
+      ...shared,
+      billing_mode: ignored,
+      currency: text,
+      customer: text,
+      items: listOf(shapeOf({ price: text, quantity: integer, metadata: ignored })),
+      proration_behavior: ignored,
+      trial_end: either(oneOf(['now']), integer),
+      trial_period_days: integer,
+    });
+    const customer = customerOf(world, required(params.customer, 'customer'), 'customer');
+    const at = nowOfCustomer(world, customer.id);
+    const items = required(params.items, 'items').map(({ price, quantity }, index) => ({
+      price: priceOf(world, required(price, `items[${index}][price]`), `items[${index}][price]`),
+      quantity: quantity ?? 1,
+    }));
+    const card = params.default_payment_method ?? null;
+    if (card !== null) requireOwnCard(world, card, customer.id);
+    const trialEnd = readTrialEnd(params, at);
+    const behavior = params.payment_behavior ?? 'allow_incomplete';
+    if (behavior === 'pending_if_incomplete') {
+      throw invalid('pending_if_incomplete is for updates.', { param: 'payment_behavior' });
+    }
+    const hasCard = (card ?? customer.invoice_settings.default_payment_method) !== null;
+    const isFree = trialEnd !== null || items.every(({ price }) => price.unit_amount === 0);
+    if (!hasCard && !isFree && behavior !== 'default_incomplete') {
+      throw invalid('This customer has no attached payment source or default payment method.', {
+        code: 'resource_missing',
+      });
+    }
+    const { subscription, outcome } = startSubscription(
+      world,
+      {
+        customer: customer.id,
+        items,
+        discounts: readDiscounts(world, params.discounts ?? [], { customer: customer.id, prices: items, at }),
+        trialEnd,
+        missingCard: params.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
+        metadata: mergeMetadata({}, params.metadata),
+        description: params.description ?? null,
+        defaultPaymentMethod: card,
+        cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        session: null,
+      },
+      behavior === 'default_incomplete' ? 'later' : {},
+    );
+    if (behavior === 'error_if_incomplete' && outcome.status !== 'paid') {
+      throw outcome.status === 'failed' ? cardRefusal(outcome.failure) : actionNeeded();
+    }
+    return subscription;
+  }),
+
   get('/v1/subscriptions', ({ world, form }) => {
     const {
       created,
@@ -49,12 +162,174 @@ export const subscriptions: Route[] = [
   }),
 
   get('/v1/subscriptions/:id', ({ world, id }) => subscriptionOf(world, id)),
+
+  post('/v1/subscriptions/:id', ({ world, form, id }) => {
+    const old = subscriptionOf(world, id);
+    const params = readParams(form, {
+      ...shared,
+      ...changeTerms,
+      cancellation_details: shapeOf({ comment: clearable(text), feedback: clearable(text) }),
+      items: changeItems,
+    });
+    requireChangeable(old, Object.keys(form));
+    const at = nowOfCustomer(world, old.customer);
+    if (params.default_payment_method !== undefined) requireOwnCard(world, params.default_payment_method, old.customer);
+    const isPending = params.payment_behavior === 'pending_if_incomplete';
+    if (isPending && (params.default_payment_method !== undefined || params.description !== undefined)) {
+      throw invalid('Only items, discounts, metadata, trial_end and billing_cycle_anchor can wait for a payment.', {
+        param: 'payment_behavior',
+      });
+    }
+    const planned = planChange(world, old, toChange({ ...params, items: params.items }), at);
+    return applyChange(world, old, {
+      planned,
+      fields: {
+        ...readEnd(old, params, at),
+        default_payment_method: params.default_payment_method ?? old.default_payment_method,
+        description: params.description === undefined ? old.description : params.description,
+        metadata: mergeMetadata(old.metadata, params.metadata),
+        ...(params.trial_settings?.end_behavior?.missing_payment_method && {
+          trial_settings: {
+            end_behavior: {
+              billing_cycle_anchor: null,
+              missing_payment_method: params.trial_settings.end_behavior.missing_payment_method,
+            },
+          },
+        }),
+      },
+      discounts:
+        params.discounts === undefined
+          ? undefined
+          : readDiscounts(world, params.discounts ?? [], { customer: old.customer, prices: planned.items, at }),
+      billing: params.proration_behavior === 'always_invoice' ? 'now' : 'with the next invoice',
+      payment: params.payment_behavior ?? 'allow_incomplete',
+      prorationDate: params.proration_date ?? null,
+      at,
+    });
+  }),
+
+  remove('/v1/subscriptions/:id', ({ world, form, id }) => {
+    const old = subscriptionOf(world, id);
+    const params = readParams(form, { invoice_now: flag, prorate: flag, cancellation_details: ignored });
+    if (hasEnded(old)) throw missing('subscription', id);
+    const at = nowOfCustomer(world, old.customer);
+    const lines = params.prorate ? old.items.data.flatMap((item) => unused(world, item, at)) : [];
+    const ended = endSubscription(world, id, { at, reason: 'cancellation_requested' });
+    if (lines.length === 0) return ended;
+    const draft = draftInvoice(world, {
+      subscription: ended,
+      lines,
+      discounts: [],
+      reason: 'subscription_update',
+      at,
+      period: { start: at, end: at },
+      prorationDate: at,
+    });
+    payInvoice(world, finalizeInvoice(world, draft));
+    return subscriptionOf(world, id);
+  }),
+
+  post('/v1/subscriptions/:id/resume', ({ world, form, id }) => {
+    const old = subscriptionOf(world, id);
+    readParams(form, { billing_cycle_anchor: oneOf(['now', 'unchanged']), proration_behavior: ignored });
+    if (old.status !== 'paused') throw invalid('Only a paused subscription can be resumed.');
+    const at = nowOfCustomer(world, old.customer);
+    const resumed = resumeSubscription(world, old, at);
+    emit(world, 'customer.subscription.resumed', resumed, { at });
+    return resumed;
+  }),
 ];
 
 export function subscriptionOf(world: World, id: string, param?: string): Subscription {
   const subscription = world.state.get('subscription', id);
   if (subscription) return subscription;
   throw missing('subscription', id, param);
+}
+
+type ChangeParams = {
+  items: Change['items'] | undefined;
+  billing_cycle_anchor: 'now' | 'unchanged' | undefined;
+  proration_behavior: 'always_invoice' | 'create_prorations' | 'none' | undefined;
+  proration_date: number | undefined;
+  trial_end: 'now' | number | undefined;
+};
+
+export function toChange(params: ChangeParams): Change {
+  return {
+    items: params.items ?? [],
+    isProrated: params.proration_behavior !== 'none',
+    prorationDate: params.proration_date ?? null,
+    startsNow: params.billing_cycle_anchor === 'now',
+    trialEnd: params.trial_end === 'now' ? null : params.trial_end,
+  };
+}
+
+function readEnd(
+  old: Subscription,
+  given: { cancel_at_period_end: boolean | undefined; cancel_at: number | string | null | undefined },
+  at: number,
+): Partial<Subscription> {
+  const periodEnd = Math.max(...old.items.data.map((item) => item.current_period_end));
+  if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      param: 'cancel_at',
+      code: 'parameters_exclusive',
+    });
+  }
+  const asked = { comment: null, feedback: null, feedback_option: null, reason: 'cancellation_requested' } as const;
+  if (given.cancel_at_period_end === true) {
+    if (old.cancel_at_period_end) return {};
+    return { cancel_at_period_end: true, cancel_at: periodEnd, canceled_at: at, cancellation_details: asked };
+  }
+  if (typeof given.cancel_at === 'number' && given.cancel_at < at) {
+    throw invalid('cancel_at must be in the future.', { param: 'cancel_at' });
+  }
+  if (given.cancel_at !== undefined && given.cancel_at !== null) {
+    const end = typeof given.cancel_at === 'number' ? given.cancel_at : periodEnd;
+    return { cancel_at_period_end: false, cancel_at: end, canceled_at: at, cancellation_details: asked };
+  }
+  // Clearing the one kind of end leaves the other alone.
+  const clears = given.cancel_at_period_end === false ? old.cancel_at_period_end : given.cancel_at === null;
+  if (!clears) return {};
+  return {
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+  };
+}
+
+function readTrialEnd(
+  given: { trial_end: 'now' | number | undefined; trial_period_days: number | undefined },
+  at: number,
+): number | null {
+  if (given.trial_end === 'now') return null;
+  if (given.trial_end !== undefined) {
+    if (given.trial_end <= at) throw invalid('trial_end must be in the future.', { param: 'trial_end' });
+    return given.trial_end;
+  }
+  if (given.trial_period_days === undefined || given.trial_period_days === 0) return null;
+  if (given.trial_period_days < 0) throw invalid('This value must be positive.', { param: 'trial_period_days' });
+  return at + given.trial_period_days * day;
+}
+
+function requireOwnCard(world: World, id: string, customer: string): void {
+  if (paymentMethodOf(world, id, 'default_payment_method').customer === customer) return;
+  throw invalid('The customer does not have a payment method with that id.', { param: 'default_payment_method' });
+}
+
+function requireChangeable(subscription: Subscription, fields: readonly string[]): void {
+  if (!hasEnded(subscription)) return;
+  if (fields.every((field) => field === 'metadata' || field === 'cancellation_details')) return;
+  throw new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'invalid_canceled_subscription_fields',
+    message: 'A canceled subscription can only update its cancellation_details and metadata.',
+  });
+}
+
+function hasEnded({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 /** Without a status Stripe leaves out what has ended. */

@@ -1,11 +1,11 @@
 import { account } from '../account.ts';
 import { trialEndOf } from '../billing/price-session.ts';
+import { formatDay } from '../format-day.ts';
 import type { Reply } from '../http/reply.ts';
 import { formatMoney } from '../money/amounts.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { type CardTyped, cardFields, type Errors, field, testCards } from './card-form.ts';
-import { formatDay } from './format-day.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 

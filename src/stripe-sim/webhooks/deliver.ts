@@ -1,5 +1,5 @@
 import type { Delivery } from '../records.ts';
-import type { World } from '../world.ts';
+import { settingsOf, type World } from '../world.ts';
 import { sign } from './sign.ts';
 
 /** Milliseconds before the next attempt. Stripe takes three days over it; here a developer is waiting. */
@@ -24,10 +24,13 @@ export function startDeliverer(world: World): Deliverer {
     isAsked = false;
     clearTimeout(alarm);
     if (stopped.signal.aborted) return;
-    const waiting = world.state.all('delivery').filter(({ id, status }) => status === 'waiting' && !onTheWay.has(id));
+    const waiting = world.state
+      .all('delivery')
+      .filter(({ id, status }) => status === 'waiting' && !onTheWay.has(id))
+      .sort((one, other) => one.nextAt - other.nextAt);
     const now = world.wall();
     for (const delivery of waiting) {
-      if (onTheWay.size >= 8) return;
+      if (onTheWay.size >= settingsOf(world).parallel) return;
       if (delivery.nextAt > now) continue;
       onTheWay.set(
         delivery.id,

@@ -22,6 +22,7 @@ const app = await buildApp(env, {
   jobs: await openJobs({ database, channels, kinds: jobKinds }),
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
+  payments: { mode: 'off' as const },
   outgoing: readOutgoing(env),
   validators: defaultValidators,
   now: () => new Date(),

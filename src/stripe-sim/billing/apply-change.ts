@@ -1,0 +1,151 @@
+import { Refusal } from '../http/errors.ts';
+import { cardRefusal } from '../objects/payment-methods.ts';
+import type { Discount, Invoice, Subscription } from '../records.ts';
+import { emit, type World } from '../world.ts';
+import { noteBilled } from './billed.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { isSpent, liveDiscounts, redeem } from './discounts.ts';
+import { draftInvoice } from './draft-invoice.ts';
+import { finalizeInvoice } from './finalize-invoice.ts';
+import { payInvoice } from './pay-invoice.ts';
+import type { Planned } from './plan-change.ts';
+
+export type PaymentBehavior =
+  | 'allow_incomplete'
+  | 'default_incomplete'
+  | 'error_if_incomplete'
+  | 'pending_if_incomplete';
+
+export type ChangeTerms = {
+  planned: Planned;
+  /** What else changes, with or without items. */
+  fields: Partial<Subscription>;
+  /** Discounts that take the place of those it has; undefined keeps them. */
+  discounts: readonly Discount[] | undefined;
+  billing: 'now' | 'with the next invoice';
+  payment: PaymentBehavior;
+  prorationDate: number | null;
+  at: number;
+};
+
+const hoursToPay = 23;
+
+/** The invoice a change would cost now; null when it costs nothing or comes with the next one. */
+export function draftChange(
+  world: World,
+  subscription: Subscription,
+  terms: Omit<ChangeTerms, 'payment' | 'fields'>,
+): Invoice | null {
+  const { planned, at } = terms;
+  const isBilled = planned.isNewPeriod || terms.billing === 'now';
+  if (!isBilled || planned.lines.length === 0) return null;
+  const waiting = world.state.get('pending_lines', subscription.id)?.lines ?? [];
+  return draftInvoice(world, {
+    subscription,
+    lines: [...waiting, ...planned.lines],
+    discounts: terms.discounts ?? liveDiscounts(world, subscription.discounts, at),
+    reason: 'subscription_update',
+    at,
+    period: { start: at, end: at },
+    prorationDate: terms.prorationDate ?? at,
+  });
+}
+
+/** Carries a change out. With pending_if_incomplete it waits until its invoice is paid: the old plan stays till then. */
+export function applyChange(world: World, subscription: Subscription, terms: ChangeTerms): Subscription {
+  const { planned, at } = terms;
+  const discounts = terms.discounts?.map((each) =>
+    world.state.get('discount', each.id) ? each : redeem(world, each, { subscription: subscription.id, session: null }),
+  );
+  const draft = draftChange(world, subscription, { ...terms, discounts });
+  const changed: Partial<Subscription> = {
+    ...terms.fields,
+    items: { ...subscription.items, data: planned.items },
+    billing_cycle_anchor: planned.anchor,
+    trial_end: planned.trialEnd,
+    ...(discounts && { discounts: discounts.map(({ id }) => id) }),
+    ...(subscription.status === 'trialing' && planned.isNewPeriod && { status: 'active' }),
+  };
+  if (!draft) {
+    keepLines(world, subscription, planned);
+    return changeSubscription(world, subscription.id, changed, at);
+  }
+  world.state.remove('pending_lines', subscription.id);
+  const invoice = finalizeInvoice(world, draft);
+  if (terms.payment === 'pending_if_incomplete') return changeWhenPaid(world, subscription, { invoice, changed, at });
+  const spent = spentBy(world, invoice);
+  const ids = changed.discounts ?? subscription.discounts;
+  changeSubscription(
+    world,
+    subscription.id,
+    { ...changed, latest_invoice: invoice.id, discounts: ids.filter((id) => !spent.includes(id)) },
+    at,
+  );
+  noteBilled(world, invoice);
+  if (terms.payment !== 'default_incomplete' || invoice.amount_due === 0) {
+    const { outcome } = payInvoice(world, invoice);
+    if (terms.payment === 'error_if_incomplete' && outcome.status !== 'paid') {
+      throw outcome.status === 'failed' ? cardRefusal(outcome.failure) : actionNeeded();
+    }
+  }
+  return world.state.get('subscription', subscription.id) ?? subscription;
+}
+
+/** A discount for one invoice that this one has used. */
+export function spentBy(world: World, invoice: Invoice): string[] {
+  return invoice.total_discount_amounts
+    .filter(({ amount, discount }) => {
+      const used = world.state.get('discount', discount);
+      return amount > 0 && used !== undefined && isSpent(world, used);
+    })
+    .map(({ discount }) => discount);
+}
+
+type Waiting = { invoice: Invoice; changed: Partial<Subscription>; at: number };
+
+function changeWhenPaid(world: World, subscription: Subscription, { invoice, changed, at }: Waiting): Subscription {
+  const waiting = changeSubscription(
+    world,
+    subscription.id,
+    {
+      latest_invoice: invoice.id,
+      pending_update: {
+        billing_cycle_anchor: changed.billing_cycle_anchor ?? null,
+        cancel_at_period_end: changed.cancel_at_period_end ?? null,
+        discount: null,
+        discounts: changed.discounts ?? null,
+        expires_at: at + hoursToPay * 3_600,
+        metadata: changed.metadata ?? null,
+        subscription_items: changed.items?.data ?? null,
+        trial_end: changed.trial_end ?? null,
+        trial_from_plan: null,
+      },
+    },
+    at,
+  );
+  payInvoice(world, invoice);
+  return world.state.get('subscription', subscription.id) ?? waiting;
+}
+
+function keepLines(world: World, subscription: Subscription, planned: Planned): void {
+  if (planned.lines.length === 0) return;
+  const known = world.state.get('pending_lines', subscription.id)?.lines ?? [];
+  world.state.put('pending_lines', { id: subscription.id, lines: [...known, ...planned.lines] });
+  for (const line of planned.lines.filter(({ amount }) => amount >= 0)) {
+    world.state.put('billed', { id: line.item, amount: line.amount, from: line.period.start, until: line.period.end });
+  }
+}
+
+export function actionNeeded(): Refusal {
+  return new Refusal(402, {
+    type: 'card_error',
+    code: 'subscription_payment_intent_requires_action',
+    message: 'The payment requires additional user action before completing successfully.',
+  });
+}
+
+/** The invoice of a waiting change was not paid in time: the change is forgotten. */
+export function forgetChange(world: World, subscription: Subscription, at: number): void {
+  const forgotten = changeSubscription(world, subscription.id, { pending_update: null }, at);
+  emit(world, 'customer.subscription.pending_update_expired', forgotten, { at });
+}

@@ -1,0 +1,187 @@
+import type { IncomingMessage } from 'node:http';
+import { advance } from '../clock.ts';
+import { requireKey } from '../http/answer-call.ts';
+import { invalid, missing, Refusal } from '../http/errors.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { matchPath } from '../http/route.ts';
+import { makeId } from '../ids.ts';
+import { makeCard } from '../objects/payment-methods.ts';
+import type { Settings } from '../records.ts';
+import { nowOf, settingsOf, type World } from '../world.ts';
+
+type Given = { [field: string]: unknown };
+type Control = { method: 'GET' | 'POST'; path: string; answer(world: World, given: Given, id: string): object };
+
+const webhookModes = ['deliver', 'drop', 'hold', 'duplicate'] as const;
+const ends = ['canceled', 'unpaid', 'past_due'] as const;
+
+/** The strings that tests and developers pull. Stripe has nothing of the kind, so it stands apart from /v1. */
+const controls: readonly Control[] = [
+  {
+    method: 'GET',
+    path: '/_sim/status',
+    answer: (world) => ({ now: nowOf(world), settings: settingsOf(world) }),
+  },
+  {
+    method: 'POST',
+    path: '/_sim/clock',
+    answer(world, given) {
+      const seconds = typeof given.to === 'number' ? given.to - nowOf(world) : Number(given.advance);
+      if (!Number.isInteger(seconds) || seconds < 0) throw invalid('Give advance (seconds) or to (a later moment).');
+      advance(world, seconds);
+      return { now: nowOf(world) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_sim/settings',
+    answer(world, given) {
+      const old = settingsOf(world);
+      return world.state.put('settings', {
+        ...old,
+        webhooks: webhookModes.find((each) => each === given.webhooks) ?? old.webhooks,
+        afterLastFailure: ends.find((each) => each === given.afterLastFailure) ?? old.afterLastFailure,
+        failing: given.failing === undefined ? old.failing : readFailing(given.failing),
+        parallel: typeof given.parallel === 'number' ? Math.max(1, given.parallel) : old.parallel,
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_sim/customers/:id/card',
+    answer(world, given, id) {
+      const customer = world.state.get('customer', id);
+      if (!customer) throw missing('customer', id);
+      const number = String(given.number).replace(/\s/g, '');
+      const card = makeCard(world, {
+        number,
+        expiryMonth: 12,
+        expiryYear: 2040,
+        email: null,
+        name: null,
+        customer: id,
+      });
+      world.state.put('card_secret', { id: card.id, number, authenticated: true });
+      setDefaultCard(world, id, card.id);
+      return card;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/_sim/deliveries',
+    answer: (world) => ({
+      deliveries: world.state.all('delivery').map((each) => ({
+        ...each,
+        type: world.state.get('event', each.event)?.type ?? null,
+      })),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/_sim/webhooks/release',
+    answer(world, given) {
+      const held = world.state.all('delivery').filter(({ status }) => status === 'held');
+      const ordered = inOrder(held, given.order);
+      const now = world.wall();
+      for (const [index, each] of ordered.entries()) {
+        // Their place in the queue is the moment they are due.
+        world.state.put('delivery', { ...each, status: 'waiting', nextAt: now - ordered.length + index });
+      }
+      world.eventsWaiting();
+      return { released: ordered.length };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_sim/events/:id/redeliver',
+    answer(world, given, id) {
+      if (!world.state.get('event', id)) throw missing('event', id);
+      const times = typeof given.times === 'number' ? given.times : 1;
+      const endpoints = world.state.all('webhook_endpoint').filter(({ status }) => status === 'enabled');
+      for (let copy = 0; copy < times; copy += 1) {
+        for (const endpoint of endpoints) {
+          world.state.put('delivery', {
+            id: makeId('whd'),
+            event: id,
+            endpoint: endpoint.id,
+            status: 'waiting',
+            attempts: [],
+            nextAt: world.wall(),
+          });
+        }
+      }
+      world.eventsWaiting();
+      return { deliveries: times * endpoints.length };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_sim/reset',
+    answer(world) {
+      const endpoint = world.state.get('webhook_endpoint', 'we_configured');
+      world.state.clear();
+      if (endpoint) world.state.put('webhook_endpoint', endpoint);
+      return { now: nowOf(world) };
+    },
+  },
+];
+
+export function answerControl(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
+  const { pathname } = new URL(request.url ?? '/', 'http://sim');
+  try {
+    requireKey(request.headers.authorization ?? null, secretKey);
+    for (const control of controls) {
+      const id = control.method === request.method ? matchPath(control.path, pathname) : null;
+      if (id === null) continue;
+      const given = readJson(body);
+      world.request = { id: null, idempotencyKey: null };
+      return json(
+        200,
+        world.state.transact(() => control.answer(world, given, id)),
+      );
+    }
+    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${pathname}.` });
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.status, { error: error.body });
+    throw error;
+  }
+}
+
+/** The card that the customer and everything they subscribe to are charged with from now on. */
+export function setDefaultCard(world: World, customerId: string, card: string): void {
+  const customer = world.state.get('customer', customerId);
+  if (!customer) throw missing('customer', customerId);
+  world.state.put('customer', {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
+  });
+  for (const each of world.state.all('subscription')) {
+    if (each.customer === customerId && each.status !== 'canceled') {
+      world.state.put('subscription', { ...each, default_payment_method: card });
+    }
+  }
+}
+
+function inOrder<T>(items: readonly T[], order: unknown): T[] {
+  if (order === 'reversed') return items.toReversed();
+  if (order !== 'shuffled') return [...items];
+  const keyed = items.map((item) => ({ item, key: Math.random() }));
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+}
+
+function readFailing(given: unknown): Settings['failing'] {
+  if (given === null) return null;
+  const { status, times } = Object(given);
+  if (!Number.isInteger(status) || status < 400 || status > 599)
+    throw invalid('failing.status is a status from 400 to 599.');
+  return { status, times: Number.isInteger(times) ? times : 1 };
+}
+
+function readJson(body: string): Given {
+  if (body === '') return {};
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}
