@@ -17,6 +17,7 @@ interface PlanPickerProps {
   current: string | null | undefined;
   /** A box above the plans. */
   info?: ReactNode;
+  infoKind?: keyof typeof INFO_LOOKS;
   /** The plan whose payment is on its way. */
   processingId?: number | null;
   /** Where choosing a plan leads; or what it does. */
@@ -28,12 +29,23 @@ interface PlanPickerProps {
 }
 
 export function PlanPicker(props: PlanPickerProps) {
-  const { variant, plans, current, info, processingId = null, hrefOf, onSelect, onRetry, heading = 'h2' } = props;
+  const {
+    variant,
+    plans,
+    current,
+    info,
+    infoKind = 'accent',
+    processingId = null,
+    hrefOf,
+    onSelect,
+    onRetry,
+    heading = 'h2',
+  } = props;
   const period = useStore(billingPeriod);
   return (
     <div>
       {info && (
-        <div className="mx-auto mb-5 w-fit max-w-full rounded-card border border-accent/30 bg-accent-wash px-4 py-2.5 text-14 text-accent-ink">
+        <div className={`mx-auto mb-5 w-fit max-w-full rounded-card px-4 py-2.5 text-14 ${INFO_LOOKS[infoKind]}`}>
           {info}
         </div>
       )}
@@ -66,6 +78,8 @@ export function PlanPicker(props: PlanPickerProps) {
     </div>
   );
 }
+
+const INFO_LOOKS = { accent: 'bg-accent-wash text-accent-ink', warning: 'bg-warning-wash text-warning-ink' } as const;
 
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

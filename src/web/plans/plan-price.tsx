@@ -8,7 +8,7 @@ export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingP
   if (price.kind === 'sales') {
     return (
       <div className="mt-5">
-        <p className="flex h-10 items-end font-semibold text-28 tracking-tight">Contact sales</p>
+        <p className="flex h-11 items-end pb-1 font-semibold text-28 tracking-tight">Contact sales</p>
         <p className="mt-1 text-13 text-muted">per user / month</p>
         <p className="mt-1 min-h-5 text-13 text-muted">By agreement, also by invoice</p>
       </div>
@@ -17,7 +17,7 @@ export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingP
   if (price.kind === 'free') {
     return (
       <div className="mt-5">
-        <p className="flex h-10 items-end font-semibold text-40 tracking-tight">Free</p>
+        <p className="flex h-11 items-end font-semibold text-40 tracking-tight">Free</p>
         <p className="mt-1 text-13 text-muted">per user / month</p>
         <p className="mt-1 min-h-5 text-13 text-muted">For as long as you like, no card</p>
       </div>
@@ -26,7 +26,7 @@ export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingP
   const before = period === 'yearly' ? price.original / 12 : price.original;
   return (
     <div className="tabular mt-5">
-      <p className="flex h-10 flex-wrap items-end gap-x-2 font-semibold text-40 tracking-tight">
+      <p className="flex h-11 items-end gap-x-2 font-semibold text-40 tracking-tight">
         {formatCents(price.perMonth)}
         {price.percent > 0 && (
           <s className="pb-1 font-normal text-16 text-muted tracking-normal">

@@ -20,6 +20,7 @@ export function PlanMeter({ onGo }: { onGo?: () => void }) {
   }
   const { name, displayName } = held.plan;
   const limit = featureOf(name, 'number-of-charts');
+  const isCounted = charts !== undefined && Number.isFinite(limit);
   return (
     <Link
       to="/panel/subscription"
@@ -27,18 +28,17 @@ export function PlanMeter({ onGo }: { onGo?: () => void }) {
       className="block rounded-control px-2 py-2 text-12 text-muted hover:bg-ink/4 hover:text-ink"
     >
       <span className="flex items-baseline justify-between gap-2">
-        <span>
-          <span className="font-medium text-ink">{displayName} plan</span> · {held.plan.charts}
-        </span>
+        <span className="font-medium text-ink">{displayName} plan</span>
         {name === 'free' && <span className="font-medium text-accent-ink">Upgrade</span>}
       </span>
-      {charts !== undefined && Number.isFinite(limit) && (
+      <span className="block">{isCounted ? `${charts} of ${limit} charts` : held.plan.charts}</span>
+      {isCounted && (
         <Progress
           label="Charts used"
           labelHidden
           value={charts / limit}
           valueText={`${charts} of ${limit} charts`}
-          className="mt-2"
+          className="mt-1.5"
         />
       )}
     </Link>

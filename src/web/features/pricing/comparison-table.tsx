@@ -17,7 +17,7 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
       aria-labelledby="compare"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto focus-visible:-outline-offset-2"
+      className="relative overflow-x-auto focus-visible:-outline-offset-2"
     >
       <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-0 text-14">
         <caption className="sr-only">What each plan includes</caption>

@@ -38,6 +38,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
           plans={plans}
           current={null}
           info={plans.status === 'done' && plans.promo !== null && <PromoNote promo={plans.promo} />}
+          infoKind={plans.status === 'done' && plans.promo?.isValid === false ? 'warning' : 'accent'}
           hrefOf={hrefOf}
           onRetry={onRetry}
         />
