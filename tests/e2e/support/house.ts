@@ -1,9 +1,12 @@
 import { startHouse } from '../../support/start-house.ts';
+import { houseSecret } from './card.ts';
 
 /** One running product for all browser tests; E2E_URL takes one that runs already. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {};
-  const house = await startHouse({ env: { TRUST_PROXY: 'true', FETCH_ALLOW_PRIVATE: 'true' } });
+  const house = await startHouse({
+    env: { TRUST_PROXY: 'true', FETCH_ALLOW_PRIVATE: 'true', SECRET_KEY: houseSecret },
+  });
   process.env.E2E_URL = house.url;
   process.env.E2E_DEMO_PASSWORD = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1] ?? '';
   process.env.E2E_ADMIN_PASSWORD = /admin\s+\S+\s+(\S+)/.exec(house.said())?.[1] ?? '';
