@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { openSession } from '#server/account/index.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
-import type { Payments } from '#server/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
+import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openTestApp, type TestApp } from './app.ts';
+
 
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
 export const goodCard = '4242424242424242';
@@ -33,6 +36,12 @@ export type Shop = TestApp & {
   events(): Promise<Stripe.Event[]>;
   /** Delivers an event, signed, as the card provider does. */
   deliver(event: Stripe.Event | object, as?: { at?: Date; secret?: string }): Promise<number>;
+  /** Waits until every job is done, by a worker that stays. */
+  work(): Promise<void>;
+  /** Does every job that waits, and gives the kinds of all letters that somebody got, in the order of the alphabet. */
+  lettersTo(person: Person): Promise<string[]>;
+  /** Pulls a string of the simulator. */
+  control(path: string, given: object): Promise<void>;
   /** A new session for somebody whose old one has run out. */
   again(person: Person): Promise<Person>;
 };
@@ -51,13 +60,20 @@ export async function openShop({ log }: { log?: Ports['log'] } = {}): Promise<Sh
   });
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
   const house = await openTestApp({ ports: { payments, now, ...(log && { log }) } });
-  afterAll(() => sim.close());
+  const database = openDatabase(house.url);
+  let worker: Worker | undefined;
+  afterAll(async () => {
+    await worker?.stop();
+    await database.close();
+    await sim.close();
+  });
   const { stripe } = payments;
 
   const shop: Shop = {
     ...house,
     stripe,
     simUrl: sim.url,
+    person: async (as) => shop.again(await house.person(as)),
     pass(days) {
       passed += days * 86_400_000;
     },
@@ -94,6 +110,24 @@ export async function openShop({ log }: { log?: Ports['log'] } = {}): Promise<Sh
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await house.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode;
     },
+    async work() {
+      worker ??= await startWorker({ database, ports: house.ports, kinds: jobKinds });
+      const waiting = () => database.pool.query("select 1 from jobs where state in ('queued', 'running')");
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(0);
+    },
+    async lettersTo({ email }) {
+      await shop.work();
+      const letters = await house.ports.mail.list({ limit: 10_000 });
+      return letters
+        .filter(({ to }) => to === email)
+        .map(({ kind }) => kind)
+        .sort();
+    },
+    async control(path, given) {
+      const headers = { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${sim.url}/_sim/${path}`, { method: 'POST', headers, body: JSON.stringify(given) });
+      if (!answer.ok) throw new Error(`the simulator answered ${answer.status}: ${await answer.text()}`);
+    },
     async again(person) {
       return { ...person, token: await openSession(house.ports.db, { userId: person.id }, now()) };
     },
@@ -105,5 +139,3 @@ function dataOf<Data>({ status, body }: Answer): Data {
   if (status !== 200) throw new Error(`answered ${status}: ${body.message}`);
   return body.data as Data; // as the contract says
 }
-
-export const noPayments: Payments = { mode: 'off' };
