@@ -40,12 +40,12 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 the pla
   // The toggle, with its memory.
   await expect(premium).toContainText('$15.83');
   await expect(premium).toContainText('$190.00 billed annually');
-  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(premium).toContainText('$19.00');
   expect(await page.evaluate(() => localStorage.getItem('billing-period'))).toBe('monthly');
   await page.reload();
   await expect(premium).toContainText('$19.00');
-  await page.getByText('Yearly', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(premium).toContainText('$15.83');
   expect(await page.evaluate(() => localStorage.getItem('billing-period'))).toBe('yearly');
 
