@@ -59,12 +59,14 @@ export function applyChange(world: World, subscription: Subscription, terms: Cha
   );
   const draft = draftChange(world, subscription, { ...terms, discounts });
   const changed: Partial<Subscription> = {
-    ...terms.fields,
     items: { ...subscription.items, data: planned.items },
     billing_cycle_anchor: planned.anchor,
     trial_end: planned.trialEnd,
     ...(discounts && { discounts: discounts.map(({ id }) => id) }),
+    ...(subscription.cancel_at_period_end &&
+      planned.isNewPeriod && { cancel_at: planned.items[0]?.current_period_end ?? null }),
     ...(subscription.status === 'trialing' && planned.isNewPeriod && { status: 'active' }),
+    ...terms.fields,
   };
   if (!draft) {
     keepLines(world, subscription, planned);

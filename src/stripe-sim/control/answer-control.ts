@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setDefaultCard } from '../billing/set-default-card.ts';
 import { advance } from '../clock.ts';
 import { requireKey } from '../http/answer-call.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
@@ -82,7 +83,7 @@ const controls: readonly Control[] = [
     answer(world, given) {
       const held = world.state.all('delivery').filter(({ status }) => status === 'held');
       const ordered = inOrder(held, given.order);
-      const now = world.wall();
+      const now = Date.now();
       for (const [index, each] of ordered.entries()) {
         // Their place in the queue is the moment they are due.
         world.state.put('delivery', { ...each, status: 'waiting', nextAt: now - ordered.length + index });
@@ -106,7 +107,7 @@ const controls: readonly Control[] = [
             endpoint: endpoint.id,
             status: 'waiting',
             attempts: [],
-            nextAt: world.wall(),
+            nextAt: Date.now(),
           });
         }
       }
@@ -144,21 +145,6 @@ export function answerControl(world: World, request: IncomingMessage, body: stri
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, { error: error.body });
     throw error;
-  }
-}
-
-/** The card that the customer and everything they subscribe to are charged with from now on. */
-export function setDefaultCard(world: World, customerId: string, card: string): void {
-  const customer = world.state.get('customer', customerId);
-  if (!customer) throw missing('customer', customerId);
-  world.state.put('customer', {
-    ...customer,
-    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
-  });
-  for (const each of world.state.all('subscription')) {
-    if (each.customer === customerId && each.status !== 'canceled') {
-      world.state.put('subscription', { ...each, default_payment_method: card });
-    }
   }
 }
 

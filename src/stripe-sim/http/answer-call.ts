@@ -26,9 +26,12 @@ export function answerCall(world: World, request: IncomingMessage, body: string,
     const known = isPost && key !== null ? rememberedReply(world, key, print) : null;
     if (known) return known;
     const form = readForm(request.method === 'GET' || body === '' ? url.search.slice(1) : body);
-    const done = carryOut(world, { method: request.method ?? 'GET', path: url.pathname, form });
-    // A refusal of what was sent is not remembered: nothing was done, the corrected call may use the key again.
-    if (isPost && key !== null && done.status !== 400) keepReply(world, { key, print, reply: done });
+    // What was done and what was answered are kept in one piece. A refusal of what was sent is not remembered:
+    // nothing was done, and the corrected call may use the key again.
+    const remember = (reply: Reply) => {
+      if (isPost && key !== null && reply.status !== 400) keepReply(world, { key, print, reply });
+    };
+    const done = carryOut(world, { method: request.method ?? 'GET', path: url.pathname, form, remember });
     return done;
   });
   return {
@@ -41,23 +44,33 @@ export function answerCall(world: World, request: IncomingMessage, body: string,
   };
 }
 
-function carryOut(world: World, { method, path, form }: { method: string; path: string; form: Form }): Reply {
+type Asked = { method: string; path: string; form: Form; remember(reply: Reply): void };
+
+function carryOut(world: World, { method, path, form, remember }: Asked): Reply {
   const { route, id } = findRoute(method, path);
-  let refused: Refusal | null = null;
-  const reply = answerOrRefuse(() =>
-    world.state.transact(() => {
-      const { expand: wanted, ...rest } = form;
-      const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
-      try {
-        return json(200, expand(world.state, route.answer({ world, form: rest, id, path }), paths));
-      } catch (error) {
-        if (!(error instanceof Refusal) || !error.keepsWork) throw error;
-        refused = error;
-        return refusalReply(error);
-      }
-    }),
-  );
-  return refused === null ? reply : refusalReply(refused);
+  const { expand: wanted, ...rest } = form;
+  const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
+  try {
+    return world.state.transact(() => {
+      const reply = answerOrKeep(() => expand(world.state, route.answer({ world, form: rest, id, path }), paths));
+      remember(reply);
+      return reply;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reply = refusalReply(error);
+    remember(reply);
+    return reply;
+  }
+}
+
+function answerOrKeep(answer: () => object): Reply {
+  try {
+    return json(200, answer());
+  } catch (error) {
+    if (error instanceof Refusal && error.keepsWork) return refusalReply(error);
+    throw error;
+  }
 }
 
 function answerOrRefuse(answer: () => Reply): Reply {

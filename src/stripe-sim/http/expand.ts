@@ -55,9 +55,9 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   if (!isJson(target)) return;
   const source = isJson(whole) ? whole : {};
   const isIncluded = (included[String(target.object)] ?? []).includes(field);
-  if (isIncluded && !(field in target)) {
+  if (isIncluded && !Object.hasOwn(target, field)) {
     target[field] = structuredClone(whatIsIncluded(state, target, field) ?? source[field] ?? null);
-  } else if (!(field in target)) {
+  } else if (!Object.hasOwn(target, field)) {
     throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }
   const value = target[field];

@@ -10,10 +10,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > largestBody) {
-      throw new Refusal(413, { type: 'invalid_request_error', message: 'The request is too large.' });
-    }
-    parts.push(part);
+    // What is too much is read to its end all the same: a caller that is still sending does not hear a refusal.
+    if (size <= largestBody) parts.push(part);
+  }
+  if (size > largestBody) {
+    throw new Refusal(413, { type: 'invalid_request_error', message: 'The request is too large.' });
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -78,15 +78,15 @@ export const promotionCodes: Route[] = [
     });
     const found = world.state
       .all('promotion_code')
-      .map((each) => withActivity(world, each))
       .filter(
         (each) =>
-          (active === undefined || each.active === active) &&
           (!code || each.code.toLowerCase() === code.toLowerCase()) &&
           (!coupon || each.promotion.coupon === coupon) &&
           (!customer || each.customer === customer) &&
           isWithin(each.created, created),
-      );
+      )
+      .map((each) => withActivity(world, each))
+      .filter((each) => active === undefined || each.active === active);
     return pageOf(found, page, '/v1/promotion_codes');
   }),
 
@@ -127,9 +127,9 @@ function requireFree(world: World, wanted: { code: string; customer: string | nu
     .all('promotion_code')
     .some(
       (each) =>
-        withActivity(world, each).active &&
         each.code.toLowerCase() === wanted.code.toLowerCase() &&
-        (each.customer === null || wanted.customer === null || each.customer === wanted.customer),
+        (each.customer === null || wanted.customer === null || each.customer === wanted.customer) &&
+        withActivity(world, each).active,
     );
   if (taken) throw invalid(`An active promotion code with \`code: ${wanted.code}\` already exists.`, { param: 'code' });
 }

@@ -5,7 +5,7 @@ import { makePlan, openSim } from '../testing/open-sim.ts';
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;
 beforeAll(async () => {
-  sim = await openSim();
+  sim = await openSim({ webhook: null });
   stripe = sim.stripe;
 });
 afterAll(async () => {

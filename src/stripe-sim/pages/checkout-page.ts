@@ -18,7 +18,6 @@ export function checkoutPage(world: World, session: CheckoutSession, typed: Chec
   const firstError = Object.values(errors)[0];
   return page({
     title: `${trialEnd === null ? 'Subscribe' : 'Start trial'} · ${account.name}`,
-    status: firstError === undefined ? 200 : 422,
     leadsTo: [session.success_url, session.cancel_url],
     body: html`<main class="checkout">
 <button class="default" form="pay" name="action" value="pay" tabindex="-1" aria-hidden="true"></button>
