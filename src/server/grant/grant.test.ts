@@ -32,8 +32,14 @@ test('O28 a grant gives the enterprise plan, withdrawing it ends it, and both ar
 test('the menu of an account gives and takes the same grant', async () => {
   const person = await house.person();
   await ask('POST', `/users/${person.id}`, { action: 'grant-enterprise', reason: 'By hand' });
-  const listed = (await ask('GET', `/enterprise?search=${person.email}`)).body.data as { items: Grant[]; total: number };
-  expect(listed).toMatchObject({ total: 1, items: [{ email: person.email, reason: 'By hand', grantedBy: admin.email }] });
+  const listed = (await ask('GET', `/enterprise?search=${person.email}`)).body.data as {
+    items: Grant[];
+    total: number;
+  };
+  expect(listed).toMatchObject({
+    total: 1,
+    items: [{ email: person.email, reason: 'By hand', grantedBy: admin.email }],
+  });
   await ask('POST', `/users/${person.id}`, { action: 'take-enterprise' });
   expect((await ask('GET', `/enterprise?search=${person.email}`)).body.data).toMatchObject({ total: 0 });
   expect((await ask('GET', `/enterprise?state=ended&search=${person.email}`)).body.data).toMatchObject({ total: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Invoice, invoice as contract } from '#contract/invoices.ts';
+import { invoice as contract, type Invoice } from '#contract/invoices.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { presentInvoice } from './present.ts';
@@ -11,7 +11,8 @@ const sessionId = await shop.buy(person, { billingPeriod: 'yearly' });
 const stranger = await shop.person();
 const otherSession = await shop.buy(stranger);
 
-const invoicesOf = async (whose: typeof person) => (await shop.get<{ data: Invoice[] }>('/stripe/invoices', whose)).data;
+const invoicesOf = async (whose: typeof person) =>
+  (await shop.get<{ data: Invoice[] }>('/stripe/invoices', whose)).data;
 
 test('S7.79, S3.27, S3.28, S3.29, S3.30 are listed with their fields: minor units and unix seconds', async () => {
   const [invoice, ...others] = await invoicesOf(person);

@@ -19,7 +19,12 @@ async function paid(): Promise<{ person: Person; events: Stripe.Event[] }> {
   return { person, events: (await shop.events()).filter(({ id }) => !before.has(id)) };
 }
 
-const four = ['checkout.session.completed', 'customer.subscription.created', 'customer.subscription.updated', 'invoice.paid'];
+const four = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'invoice.paid',
+];
 
 /** Everything that is known of a subscription, but for what differs from one run to the next. */
 async function rowOf({ id }: { id: string }): Promise<object> {
@@ -37,9 +42,19 @@ function ordersOf<Item>(items: Item[]): Item[][] {
 }
 
 describe('SB.1 an event is taken only as it was signed', () => {
-  const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'invoice.paid', livemode: false, data: { object: { customer: 'cus_x' } } });
+  const payload = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'invoice.paid',
+    livemode: false,
+    data: { object: { customer: 'cus_x' } },
+  });
   const signed = (body = payload, secret = 'whsec_shop') =>
-    stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(ports.now().getTime() / 1000) });
+    stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      timestamp: Math.floor(ports.now().getTime() / 1000),
+    });
   const post = async (header: string | undefined, body = payload) => {
     const headers = { 'content-type': 'application/json', ...(header !== undefined && { 'stripe-signature': header }) };
     return (await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body })).statusCode;
@@ -76,7 +91,12 @@ describe('SB.1 an event is taken only as it was signed', () => {
     [86_400, 400],
   ])('SB.2 a signature %i seconds from now answers %i', async (seconds, status) => {
     const at = new Date(ports.now().getTime() + seconds * 1000);
-    expect(await shop.deliver({ id: `evt_${seconds}`, object: 'event', type: 'ping', livemode: false, data: { object: {} } }, { at })).toBe(status);
+    expect(
+      await shop.deliver(
+        { id: `evt_${seconds}`, object: 'event', type: 'ping', livemode: false, data: { object: {} } },
+        { at },
+      ),
+    ).toBe(status);
   });
 });
 
@@ -98,7 +118,11 @@ test('SB.3 an event that comes again has no second effect', async () => {
 test('SB.4 what an event says is not believed', async () => {
   const { person, events } = await paid();
   const created = events.find(({ type }) => type === 'customer.subscription.created');
-  const lie = { ...created, id: 'evt_lie', data: { object: { ...created?.data.object, status: 'canceled', items: { data: [] } } } };
+  const lie = {
+    ...created,
+    id: 'evt_lie',
+    data: { object: { ...created?.data.object, status: 'canceled', items: { data: [] } } },
+  };
   expect(await shop.deliver(lie)).toBe(200);
   await shop.work();
   expect(await rowOf(person)).toMatchObject([{ plan_id: 2, status: 'active', stripe_status: 'active' }]);
@@ -122,7 +146,10 @@ test('SB.5 all 24 orders of the four events end in the same row', async () => {
 test('SB.5 an end that is told before the change before it stays an end', async () => {
   const { person } = await paid();
   const held = await shop.post<{ subscription: { stripeSubscriptionId: string } }>('/stripe/payment/verify', person, {
-    sessionId: (await shop.events()).filter(({ type }) => type === 'checkout.session.completed').map(({ data }) => Object(data.object).id).at(-1),
+    sessionId: (await shop.events())
+      .filter(({ type }) => type === 'checkout.session.completed')
+      .map(({ data }) => Object(data.object).id)
+      .at(-1),
   });
   const id = held.subscription.stripeSubscriptionId;
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -157,7 +184,13 @@ test('SB.5 random orders with repetitions end in the same row', async () => {
 describe('SB.6 what fails is tried again', () => {
   test('SB.6 a database that is away answers 5xx, so that the provider comes back', async () => {
     await db.execute(sql`alter table stripe_events rename to stripe_events_away`);
-    const event = { id: 'evt_away', object: 'event', type: 'invoice.paid', livemode: false, data: { object: { customer: 'cus_x' } } };
+    const event = {
+      id: 'evt_away',
+      object: 'event',
+      type: 'invoice.paid',
+      livemode: false,
+      data: { object: { customer: 'cus_x' } },
+    };
     const status = await shop.deliver(event);
     await db.execute(sql`alter table stripe_events_away rename to stripe_events`);
     expect(status).toBeGreaterThanOrEqual(500);
@@ -174,7 +207,9 @@ describe('SB.6 what fails is tried again', () => {
     await db.execute(sql`delete from subscriptions where user_id = ${person.id}`);
     await retryEvents.run(ports); // too early
     expect(await rowOf(person)).toEqual([]);
-    await db.execute(sql`update stripe_events set received_at = received_at - interval '1 hour' where id = ${Object(event).id}`);
+    await db.execute(
+      sql`update stripe_events set received_at = received_at - interval '1 hour' where id = ${Object(event).id}`,
+    );
     await retryEvents.run(ports);
     expect(await rowOf(person)).toMatchObject([{ status: 'active' }]);
     const { rows } = await db.execute(sql`select handled_at from stripe_events where id = ${Object(event).id}`);
@@ -184,7 +219,13 @@ describe('SB.6 what fails is tried again', () => {
 
 test('SB.9 an unknown type is 200 and ignored; an event of the other mode too, and is logged', async () => {
   const before = await keptEvents();
-  const event = { id: 'evt_new', object: 'event', type: 'quantum.leap', livemode: false, data: { object: { customer: 'cus_x' } } };
+  const event = {
+    id: 'evt_new',
+    object: 'event',
+    type: 'quantum.leap',
+    livemode: false,
+    data: { object: { customer: 'cus_x' } },
+  };
   expect(await shop.deliver(event)).toBe(200);
   expect(await shop.deliver({ ...event, id: 'evt_live', type: 'invoice.paid', livemode: true })).toBe(200);
   expect(await keptEvents()).toBe(before);

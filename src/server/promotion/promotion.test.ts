@@ -9,7 +9,10 @@ const make = (given: object) => shop.call('POST', '/admin/promotions', admin, gi
 const list = (search = '') =>
   shop.get<{ items: Promotion[]; total: number }>(`/admin/promotions?search=${search}`, admin);
 const actionsOn = async (target: string) => {
-  const { items } = await shop.get<{ items: { action: string; target: string }[] }>(`/admin/audit?search=${target}`, admin);
+  const { items } = await shop.get<{ items: { action: string; target: string }[] }>(
+    `/admin/audit?search=${target}`,
+    admin,
+  );
   return items.map(({ action }) => action).sort();
 };
 
@@ -28,8 +31,17 @@ describe('promotion codes', () => {
       expiresAt,
     });
     expect(status, body.message).toBe(200);
-    expect(body.data).toMatchObject({ code: 'SPRING26', percentOff: 12.35, state: 'live', createdBy: admin.email, planId: 2 });
-    const { data } = await stripe.promotionCodes.list({ code: 'SPRING26', expand: ['data.promotion.coupon.applies_to'] });
+    expect(body.data).toMatchObject({
+      code: 'SPRING26',
+      percentOff: 12.35,
+      state: 'live',
+      createdBy: admin.email,
+      planId: 2,
+    });
+    const { data } = await stripe.promotionCodes.list({
+      code: 'SPRING26',
+      expand: ['data.promotion.coupon.applies_to'],
+    });
     expect(data).toMatchObject([
       {
         active: true,

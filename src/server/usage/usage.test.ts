@@ -39,12 +39,15 @@ describe('usage', () => {
     expect((await usageOf(person, 'export-jpg')).used).toBe(100);
   });
 
-  test.each([-1, 0, 1.5, '1', null, 1e308, 10_001, Number.NaN])('S7.65 an increment of %j is refused', async (increment) => {
-    const person = await house.person();
-    const { status, body } = await call(person, 'POST', '/usage/track', { featureKey: 'export-png', increment });
-    expect([status, body.results]).toEqual([400, false]);
-    expect((await usageOf(person, 'export-png')).used).toBe(0);
-  });
+  test.each([-1, 0, 1.5, '1', null, 1e308, 10_001, Number.NaN])(
+    'S7.65 an increment of %j is refused',
+    async (increment) => {
+      const person = await house.person();
+      const { status, body } = await call(person, 'POST', '/usage/track', { featureKey: 'export-png', increment });
+      expect([status, body.results]).toEqual([400, false]);
+      expect((await usageOf(person, 'export-png')).used).toBe(0);
+    },
+  );
 
   test('S7.65, S7.66 an unknown feature is refused', async () => {
     const person = await house.person();
@@ -69,8 +72,9 @@ describe('usage', () => {
   });
 });
 
-describe('features', async () => {
-  const { free, premium, enterprise } = await holders();
+const { free, premium, enterprise } = await holders();
+
+describe('features', () => {
   const check = async (person: Person, key: string) =>
     (await call(person, 'GET', `/features/check?featureKey=${key}`)).body.data;
 
@@ -126,6 +130,8 @@ describe('AI credits', () => {
   test('D12 grow with the plan', async () => {
     const { id } = await house.person();
     const balance = async (more: object) => (await creditsOf(db, { id, roles: { ...nobody, ...more } }, now)).balance;
-    expect([await balance({}), await balance({ isPremium: true }), await balance({ isAdmin: true })]).toEqual([20, 500, 5000]);
+    expect([await balance({}), await balance({ isPremium: true }), await balance({ isAdmin: true })]).toEqual([
+      20, 500, 5000,
+    ]);
   });
 });
