@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePlan, openSim, stripeFor } from './testing/open-sim.ts';
+import { goodCard, makePlan, openSim, postForm, stripeFor } from './testing/open-sim.ts';
 
 let folder: string;
 let child: ChildProcess | null = null;
@@ -31,24 +32,51 @@ async function killChild(): Promise<void> {
   await gone;
 }
 
-test('what was answered for outlives a kill, time after time', async () => {
+test('a purchase that was answered for outlives a kill; one that was not is whole or nothing', async () => {
   const answered: string[] = [];
-  for (let round = 0; round < 2; round += 1) {
-    const stripe = stripeFor(await startChild());
-    const known = await stripe.customers.list({ limit: 100 });
-    expect(known.data.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
-    const writing = Array.from({ length: 30 }, async (_, index) => {
-      const { id } = await stripe.customers.create({ name: `${round}/${index}` });
-      answered.push(id);
-      if (answered.length % 30 === 15) await killChild();
-    });
-    await Promise.allSettled(writing);
-    await killChild();
-  }
-  const stripe = stripeFor(await startChild());
-  const kept = (await stripe.customers.list({ limit: 100 })).data.map(({ id }) => id);
-  expect(kept).toEqual(expect.arrayContaining(answered));
+  const { stripe, sessions } = await openSessions(await startChild());
+  await requireWhole(stripe, answered);
+  let paid = 0;
+  const paying = sessions.map(async ({ id, url }) => {
+    const reply = await postForm(url ?? '', { ...goodCard, email: 'ada@example.com', action: 'pay' });
+    if (reply.status === 303) answered.push(id);
+    paid += 1;
+    if (paid === 5) await killChild();
+  });
+  await Promise.allSettled(paying);
+  expect(answered.length).toBeGreaterThanOrEqual(5);
+  await requireWhole(stripeFor(await startChild()), answered);
 });
+
+async function openSessions(url: string) {
+  const stripe = stripeFor(url);
+  const { price } = await makePlan(stripe);
+  const given = {
+    mode: 'subscription' as const,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://shop.test/',
+  };
+  const sessions = await Promise.all(Array.from({ length: 12 }, () => stripe.checkout.sessions.create(given)));
+  return { stripe, sessions };
+}
+
+async function requireWhole(stripe: Stripe, answered: readonly string[]): Promise<void> {
+  const { data: sessions } = await stripe.checkout.sessions.list({
+    limit: 100,
+    expand: ['data.subscription.latest_invoice'],
+  });
+  const complete = sessions.filter(({ status }) => status === 'complete');
+  expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining([...answered]));
+  for (const session of complete) {
+    expect(session.subscription).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid', amount_paid: 1900 },
+    });
+  }
+  expect((await stripe.subscriptions.list({ limit: 100 })).data).toHaveLength(complete.length);
+  const told = await stripe.events.list({ limit: 100, type: 'checkout.session.completed' });
+  expect(told.data).toHaveLength(complete.length);
+}
 
 test('a torn line is passed over, and the order of things is kept', async () => {
   const first = await openSim({ folder });
@@ -66,6 +94,17 @@ test('a torn line is passed over, and the order of things is kept', async () => 
   ]);
   expect((await second.stripe.prices.retrieve(price.id)).unit_amount).toBe(1900);
   await second.close();
+});
+
+test('events are forgotten after thirty days, what they were about is not', async () => {
+  const first = await openSim({ folder, webhook: null });
+  const { product } = await makePlan(first.stripe);
+  expect((await first.stripe.events.list()).data).toHaveLength(2);
+  await first.close();
+  const later = await openSim({ folder, webhook: null, now: () => Date.now() + 31 * 86_400_000 });
+  expect((await later.stripe.events.list()).data).toHaveLength(0);
+  expect((await later.stripe.products.retrieve(product.id)).name).toBe('Premium');
+  await later.close();
 });
 
 test('a second simulator on the same folder is the first one', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { keepTime } from './clock.ts';
 import { answerControl } from './control/answer-control.ts';
+import { forgetOld } from './forget-old.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
 import { json, readBody, send } from './http/reply.ts';
@@ -77,6 +78,7 @@ function openWorld(options: SimOptions, url: string): { world: World; deliverer:
     eventsWaiting: () => deliverer.wake(),
   };
   const deliverer = startDeliverer(world);
+  forgetOld(world);
   const { webhook } = options;
   if (webhook) {
     state.transact(() =>

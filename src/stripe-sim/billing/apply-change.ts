@@ -7,7 +7,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { isSpent, liveDiscounts, redeem } from './discounts.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
-import { payInvoice } from './pay-invoice.ts';
+import { mayBePaid, payInvoice } from './pay-invoice.ts';
 import type { Planned } from './plan-change.ts';
 
 export type PaymentBehavior =
@@ -74,7 +74,8 @@ export function applyChange(world: World, subscription: Subscription, terms: Cha
   }
   world.state.remove('pending_lines', subscription.id);
   const invoice = finalizeInvoice(world, draft);
-  if (terms.payment === 'pending_if_incomplete') return changeWhenPaid(world, subscription, { invoice, changed, at });
+  const waits = terms.payment === 'pending_if_incomplete' && !mayBePaid(world, invoice);
+  if (waits) return changeWhenPaid(world, subscription, { invoice, changed, at });
   const spent = spentBy(world, invoice);
   const ids = changed.discounts ?? subscription.discounts;
   changeSubscription(

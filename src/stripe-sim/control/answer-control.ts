@@ -3,7 +3,7 @@ import { setDefaultCard } from '../billing/set-default-card.ts';
 import { advance } from '../clock.ts';
 import { requireKey } from '../http/answer-call.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
-import { json, type Reply } from '../http/reply.ts';
+import { addressOf, json, type Reply } from '../http/reply.ts';
 import { matchPath } from '../http/route.ts';
 import { makeId } from '../ids.ts';
 import { makeCard } from '../objects/payment-methods.ts';
@@ -128,11 +128,11 @@ const controls: readonly Control[] = [
 ];
 
 export function answerControl(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
-  const { pathname } = new URL(request.url ?? '/', 'http://sim');
+  const { path } = addressOf(request);
   try {
     requireKey(request.headers.authorization ?? null, secretKey);
     for (const control of controls) {
-      const id = control.method === request.method ? matchPath(control.path, pathname) : null;
+      const id = control.method === request.method ? matchPath(control.path, path) : null;
       if (id === null) continue;
       const given = readJson(body);
       world.request = { id: null, idempotencyKey: null };
@@ -141,7 +141,7 @@ export function answerControl(world: World, request: IncomingMessage, body: stri
         world.state.transact(() => control.answer(world, given, id)),
       );
     }
-    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${pathname}.` });
+    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${path}.` });
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, { error: error.body });
     throw error;

@@ -8,31 +8,30 @@ import { expand } from './expand.ts';
 import { type Form, readForm } from './form.ts';
 import { keepReply, rememberedReply } from './idempotency.ts';
 import { listOf, text } from './params.ts';
-import { json, type Reply } from './reply.ts';
+import { addressOf, json, type Reply } from './reply.ts';
 import { reportFault } from './report-fault.ts';
 import { matchPath, type Route } from './route.ts';
 
 /** One call of the API: who asks, what was asked before, what is asked now; all or nothing. */
 export function answerCall(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
   const requestId = makeId('req', 14);
-  const url = new URL(request.url ?? '/', 'http://sim');
+  const { path, query } = addressOf(request);
   const key = headerOf(request, 'idempotency-key');
   world.request = { id: requestId, idempotencyKey: key };
   const reply = answerOrRefuse(() => {
     requireKey(headerOf(request, 'authorization'), secretKey);
     failOnDemand(world);
     const isPost = request.method === 'POST';
-    const print = createHash('sha256').update(`${request.method} ${url.pathname}\n${body}`).digest('hex');
+    const print = createHash('sha256').update(`${request.method} ${path}\n${body}`).digest('hex');
     const known = isPost && key !== null ? rememberedReply(world, key, print) : null;
     if (known) return known;
-    const form = readForm(request.method === 'GET' || body === '' ? url.search.slice(1) : body);
+    const form = readForm(request.method === 'GET' || body === '' ? query : body);
     // What was done and what was answered are kept in one piece. A refusal of what was sent is not remembered:
     // nothing was done, and the corrected call may use the key again.
     const remember = (reply: Reply) => {
       if (isPost && key !== null && reply.status !== 400) keepReply(world, { key, print, reply });
     };
-    const done = carryOut(world, { method: request.method ?? 'GET', path: url.pathname, form, remember });
-    return done;
+    return carryOut(world, { method: request.method ?? 'GET', path, form, remember });
   });
   return {
     ...reply,

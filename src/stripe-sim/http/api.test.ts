@@ -60,7 +60,12 @@ describe('objects', () => {
       code: 'Summer5',
     });
     expect(code.promotion).toEqual({ type: 'coupon', coupon: 'SUMMER' });
-    expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(1);
+    const found = await stripe.promotionCodes.list({
+      code: 'SUMMER5',
+      active: true,
+      expand: ['data.promotion.coupon.applies_to'],
+    });
+    expect(found.data).toMatchObject([{ promotion: { coupon: { applies_to: { products: [product.id] } } } }]);
     await control(sim.url, 'clock', { advance: 200 });
     expect((await stripe.coupons.retrieve('SUMMER')).valid).toBe(false);
     expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(0);
@@ -175,6 +180,7 @@ describe('errors', () => {
       const reply = await send(body);
       expect(reply.status, body).toBeLessThan(500);
     }
+    expect((await fetch(`${sim.url}//`)).status).toBe(404);
     expect((await send(`name=${'x'.repeat(1_100_000)}`)).status).toBe(413);
     expect(
       (await fetch(`${sim.url}/v1/customers/%E0%A4%A`, { headers: { authorization: 'Bearer sk_test_simulator' } }))

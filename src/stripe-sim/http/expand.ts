@@ -56,7 +56,9 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   const source = isJson(whole) ? whole : {};
   const isIncluded = (included[String(target.object)] ?? []).includes(field);
   if (isIncluded && !Object.hasOwn(target, field)) {
-    target[field] = structuredClone(whatIsIncluded(state, target, field) ?? source[field] ?? null);
+    const found = whatIsIncluded(state, target, field) ?? source[field];
+    if (found === undefined) return;
+    target[field] = structuredClone(found);
   } else if (!Object.hasOwn(target, field)) {
     throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }

@@ -3,6 +3,12 @@ import { Refusal } from './errors.ts';
 
 export type Reply = { status: number; headers: { [name: string]: string }; body: string | Buffer };
 
+/** Split by hand: not everything that can be sent as a path is a URL. */
+export function addressOf(request: IncomingMessage): { path: string; query: string } {
+  const [path = '/', ...query] = (request.url ?? '/').split('?');
+  return { path, query: query.join('?') };
+}
+
 const largestBody = 1_000_000;
 
 export async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../http/errors.ts';
 import { type Form, readForm } from '../http/form.ts';
-import type { Reply } from '../http/reply.ts';
+import { addressOf, type Reply } from '../http/reply.ts';
 import { matchPath } from '../http/route.ts';
 import type { World } from '../world.ts';
 import { postCheckout, postSecondStep, showCheckout, showSecondStep } from './checkout.ts';
@@ -41,11 +41,11 @@ const pages: readonly PageRoute[] = [
 
 /** The pages that a buyer sees. Each post is carried out whole or not at all. */
 export function answerPage(world: World, request: IncomingMessage, body: string): Reply {
-  const { pathname } = new URL(request.url ?? '/', 'http://sim');
+  const { path } = addressOf(request);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   world.request = { id: null, idempotencyKey: null };
   for (const { answer, ...route } of pages) {
-    const id = route.method === method ? matchPath(route.path, pathname) : null;
+    const id = route.method === method ? matchPath(route.path, path) : null;
     if (id !== null) return answerOrTell(() => world.state.transact(() => answer(world, id, readForm(body))));
   }
   return notice(404, 'Page not found', 'There is nothing at this address.');

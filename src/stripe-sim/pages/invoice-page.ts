@@ -47,6 +47,7 @@ export function postInvoice(world: World, id: string, form: Form): Reply {
   const card = makeCard(world, { ...read.card, email: null, name: typed.name || null, customer: null });
   const answer = askBank(world, card.id, { present: true, approved: true });
   if (answer.status === 'failed') return invoicePage(world, invoice, typed, { cardNumber: answer.failure.message });
+  world.state.put('card_secret', { id: card.id, number: read.card.number, authenticated: true });
   attachCard(world, card, invoice.customer);
   setDefaultCard(world, invoice.customer, card.id);
   payInvoice(world, invoice, { method: card.id, present: true, approved: true });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { webhookSecret } from '../testing/keys.ts';
 import { control, openSim, until } from '../testing/open-sim.ts';
@@ -68,6 +71,18 @@ test('webhooks are doubled, dropped and sent again', async () => {
   await control(sim.url, `events/${lost?.id}/redeliver`, { times: 3 });
   await until(() => sim.told.length === 5);
   expect(names()).toEqual(['one', 'one', 'two', 'two', 'two']);
+});
+
+test('what was not heard before a restart is told after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-sim-'));
+  sim = await openSim({ folder, answer: () => 503 });
+  await made(['one']);
+  await until(() => sim.received.length > 0);
+  await sim.close();
+  sim = await openSim({ folder });
+  await until(() => sim.told.length === 1);
+  expect(names()).toEqual(['one']);
+  rmSync(folder, { recursive: true });
 });
 
 test('a reset forgets everything but the endpoint it was started with', async () => {
