@@ -3,13 +3,13 @@ import { afterAll, expect } from 'vitest';
 import { openSession } from '#server/account/index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
+import { keys } from '#server/payment-event/testing/open-till.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openTestApp, type TestApp } from './app.ts';
 
-const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
 export const goodCard = '4242424242424242';
 export const declinedCard = '4000000000000002';
 /** Pays the first time, and never again. */
