@@ -82,6 +82,16 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'the-simulator-knows-types-alone',
+      comment: 'stripe-sim runs without a package; the types of the SDK say what it must answer',
+      severity: 'error',
+      from: { path: folder('stripe-sim'), pathNot: test },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-tests-in-code',
       severity: 'error',
       from: { path: '^src/', pathNot: test },

@@ -1,6 +1,8 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { formatsFor } from '#lib/formats.ts';
+
+const formats = formatsFor('en-GB', 'UTC');
 
 /** 14 Nov 2026 */
 export function formatDay(seconds: number): string {
-  return day.format(seconds * 1000);
+  return formats.date(new Date(seconds * 1000).toISOString());
 }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { reportFault } from './http/report-fault.ts';
 import type { Change, State } from './state.ts';
 
 export type Journal = {
@@ -36,11 +37,20 @@ export function openJournal(folder: string, snapshotOf: () => Change[]): Journal
     lines = 0;
   }
 
+  /** The log holds everything already, so a full disk here only means that it grows until the next attempt. */
+  function tryToCompact(): void {
+    try {
+      compact();
+    } catch (error) {
+      reportFault(error);
+    }
+  }
+
   return {
     append(changes) {
       appendFileSync(logFile(generation), `${JSON.stringify(changes)}\n`);
       lines += 1;
-      if (lines >= linesPerGeneration) compact();
+      if (lines >= linesPerGeneration) tryToCompact();
     },
     load(state) {
       if (existsSync(snapshotFile)) {

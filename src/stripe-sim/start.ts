@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { keepTime } from './clock.ts';
 import { answerControl } from './control/answer-control.ts';
+import { forgetOld } from './forget-old.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
 import { json, readBody, send } from './http/reply.ts';
@@ -8,6 +9,7 @@ import { reportFault } from './http/report-fault.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
 import { answerPage } from './pages/answer-page.ts';
+import { announce, findRunning, instancePath } from './running.ts';
 import { openState } from './state.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
 import type { World } from './world.ts';
@@ -19,63 +21,81 @@ export type SimOptions = {
   folder: string | null;
   secretKey: string;
   webhook: { url: string; secret: string } | null;
+  /** Where browsers find the hosted pages, when that is another address than the API's. */
+  publicUrl?: string;
   /** The wall clock, in milliseconds. */
   now?: () => number;
 };
 
 export type StripeSim = { url: string; close(): Promise<void> };
 
-/** A small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the strings to pull. */
+/**
+ * A small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the strings to pull.
+ * Processes that are given the same folder share the simulator of the first.
+ */
 export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
+  const running = options.folder === null ? null : await findRunning(options.folder);
+  if (running !== null) return { url: running, close: async () => {} };
+  const place: { world: World | null; instance: string } = { world: null, instance: '' };
+  const server = createServer((request, response) => {
+    if (!place.world) response.writeHead(503).end();
+    else if (request.url === instancePath) response.end(place.instance);
+    else answer(place.world, request, response, options.secretKey).catch((error) => giveUp(response, error));
+  });
+  const url = await listen(server, options);
+  const { world, deliverer } = openWorld(options, url);
+  const note = options.folder === null ? null : announce(options.folder, url);
+  place.world = world;
+  place.instance = note?.instance ?? '';
+  const ticking = setInterval(() => keepTime(world), 10_000).unref();
+  deliverer.wake();
+  return {
+    url,
+    async close() {
+      clearInterval(ticking);
+      await deliverer.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      note?.leave();
+    },
+  };
+}
+
+function openWorld(options: SimOptions, url: string): { world: World; deliverer: Deliverer } {
   let journal: Journal | null = null;
   const state = openState((changes) => journal?.append(changes));
   if (options.folder !== null) {
     journal = openJournal(options.folder, () => state.everything());
     journal.load(state);
   }
-  let origin = '';
-  let deliverer: Deliverer | null = null;
+  const origin = options.publicUrl?.replace(/\/$/, '') ?? url;
   const world: World = {
     state,
     wall: options.now ?? Date.now,
     origin: () => origin,
     moment: null,
     request: { id: null, idempotencyKey: null },
-    eventsWaiting: () => deliverer?.wake(),
+    eventsWaiting: () => deliverer.wake(),
   };
+  const deliverer = startDeliverer(world);
+  forgetOld(world);
   const { webhook } = options;
   if (webhook) {
     state.transact(() =>
       makeEndpoint(world, { ...webhook, id: 'we_configured', events: ['*'], description: null, metadata: {} }),
     );
   }
-  const server = createServer((request, response) => {
-    answer(world, request, response, options.secretKey).catch((error: unknown) => {
-      const refusal = error instanceof Refusal ? error : null;
-      if (!refusal) reportFault(error);
-      if (!response.headersSent)
-        send(response, json(refusal?.status ?? 500, { error: refusal?.body ?? { type: 'api_error' } }));
-    });
-  });
+  return { world, deliverer };
+}
+
+async function listen(server: Server, { port, host }: SimOptions): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : options.port;
-  origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  deliverer = startDeliverer(world);
-  deliverer.wake();
-  const ticking = setInterval(() => keepTime(world), 10_000).unref();
-  return {
-    url: origin,
-    async close() {
-      clearInterval(ticking);
-      await deliverer?.close();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
 }
 
 async function answer(
@@ -90,4 +110,11 @@ async function answer(
   if (path.startsWith('/v1/')) send(response, answerCall(world, request, body, secretKey));
   else if (path.startsWith('/_sim/')) send(response, answerControl(world, request, body, secretKey));
   else send(response, answerPage(world, request, body));
+}
+
+function giveUp(response: ServerResponse, error: unknown): void {
+  const refusal = error instanceof Refusal ? error : null;
+  if (!refusal) reportFault(error);
+  if (response.headersSent) return;
+  send(response, json(refusal?.status ?? 500, { error: refusal?.body ?? { type: 'api_error' } }));
 }

@@ -76,7 +76,7 @@ export function emit(
         endpoint: endpoint.id,
         status: webhooks === 'drop' ? 'dropped' : webhooks === 'hold' ? 'held' : 'waiting',
         attempts: [],
-        nextAt: world.wall(),
+        nextAt: Date.now(),
       });
     }
   }

@@ -80,6 +80,15 @@ test('a Node module in the pure core is caught', () => {
   expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs').said).toContain('the-core-is-pure');
 });
 
+test('a package in the payment simulator is caught, its types are not', () => {
+  plant({ 'src/stripe-sim/a.ts': "import Stripe from 'stripe';\nexport const made = new Stripe('sk_test_x');\n" });
+  expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs').said).toContain(
+    'the-simulator-knows-types-alone',
+  );
+  plant({ 'src/stripe-sim/a.ts': "import type Stripe from 'stripe';\nexport type Made = Stripe;\n" });
+  expect(run('depcruise', 'src', '--config', '.dependency-cruiser.cjs')).toMatchObject({ status: 0 });
+});
+
 test('what the table allows passes', () => {
   plant({
     'src/contract/a.ts': "import { thing } from '#lib/b.ts';\nexport const used = thing;\n",

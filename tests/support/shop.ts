@@ -3,14 +3,13 @@ import { afterAll, expect } from 'vitest';
 import { openSession } from '#server/account/index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
+import { keys } from '#server/payment-event/testing/open-till.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openTestApp, type TestApp } from './app.ts';
 
-
-const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
 export const goodCard = '4242424242424242';
 export const declinedCard = '4000000000000002';
 /** Pays the first time, and never again. */
@@ -46,8 +45,10 @@ export type Shop = TestApp & {
   again(person: Person): Promise<Person>;
 };
 
+type Options = { log?: Ports['log']; env?: Record<string, string> };
+
 /** The real server with the simulator as its card provider. Events are delivered by the test, in the order it likes. */
-export async function openShop({ log }: { log?: Ports['log'] } = {}): Promise<Shop> {
+export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const sim = await startStripeSim({
@@ -59,7 +60,7 @@ export async function openShop({ log }: { log?: Ports['log'] } = {}): Promise<Sh
     now: () => now().getTime(),
   });
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
-  const house = await openTestApp({ ports: { payments, now, ...(log && { log }) } });
+  const house = await openTestApp({ env, ports: { payments, now, ...(log && { log }) } });
   const database = openDatabase(house.url);
   let worker: Worker | undefined;
   afterAll(async () => {
@@ -88,13 +89,24 @@ export async function openShop({ log }: { log?: Ports['log'] } = {}): Promise<Sh
       return dataOf<Data>(await shop.call('POST', path, person, payload));
     },
     async payAt(url, card = goodCard) {
-      const fields = { cardNumber: card, expiry: '12 / 40', cvc: '123', name: 'Ada', email: 'ada@example.org', action: 'pay' };
+      const fields = {
+        cardNumber: card,
+        expiry: '12 / 40',
+        cvc: '123',
+        name: 'Ada',
+        email: 'ada@example.org',
+        action: 'pay',
+      };
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
       return answer.headers.get('location');
     },
     async buy(person, wanted = {}, card = goodCard) {
       const asked = { planId: 2, billingPeriod: 'monthly', ...wanted };
-      const opened = await shop.post<{ sessionId: string; url: string }>('/stripe/create-checkout-session', person, asked);
+      const opened = await shop.post<{ sessionId: string; url: string }>(
+        '/stripe/create-checkout-session',
+        person,
+        asked,
+      );
       await shop.payAt(opened.url, card);
       return opened.sessionId;
     },

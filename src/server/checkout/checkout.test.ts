@@ -14,7 +14,9 @@ const open = (person: { id: string; email: string; token: string }, wanted: obje
 const subscriptionOf = (person: { id: string; email: string; token: string }) =>
   shop.get<Subscription | null>('/stripe/subscription', person);
 const rowsOf = async ({ id }: { id: string }) =>
-  (await ports.db.execute(sql`select status from subscriptions where user_id = ${id}`)).rows.map(({ status }) => status);
+  (await ports.db.execute(sql`select status from subscriptions where user_id = ${id}`)).rows.map(
+    ({ status }) => status,
+  );
 
 describe('opening a checkout', () => {
   test('S7.75, SB.12 chooses the price on the server and says whose it is', async () => {
@@ -129,7 +131,9 @@ describe('coming back from a checkout', () => {
       subscription: null,
     });
     await shop.payAt(url, declinedCard);
-    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({ success: false });
+    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
+      success: false,
+    });
     expect(await rowsOf(person)).toEqual([]);
   });
 

@@ -70,7 +70,8 @@ describe('plans', () => {
     const wrong = await plansWith('NOTHING');
     expect(wrong.promo).toMatchObject({ isValid: false, message: 'This promotion code is not valid.' });
     expect(premiumOf(wrong)?.finalPriceMonthly).toBe(19);
-    for (const odd of ['%20', '%E2%98%83', "'%3B--"]) expect(premiumOf(await plansWith(odd))?.finalPriceMonthly).toBe(19);
+    for (const odd of ['%20', '%E2%98%83', "'%3B--"])
+      expect(premiumOf(await plansWith(odd))?.finalPriceMonthly).toBe(19);
   });
 
   test('S7.62 one is read by its id; an unknown id is 404, a word is no id, and "pricing" is the list', async () => {
@@ -196,7 +197,13 @@ describe('a promotion code', () => {
   });
 
   test('SB.15 the preview is what the card provider charges, for percentages and sums', async () => {
-    const reductions = [{ percentOff: 12.5 }, { percentOff: 33.33 }, { percentOff: 0.03 }, { amountOff: 1 }, { amountOff: 1899 }];
+    const reductions = [
+      { percentOff: 12.5 },
+      { percentOff: 33.33 },
+      { percentOff: 0.03 },
+      { amountOff: 1 },
+      { amountOff: 1899 },
+    ];
     for (const [index, reduction] of reductions.entries()) {
       const discountCode = `EXACT${index}`;
       await makeCode(discountCode, reduction);
@@ -221,7 +228,9 @@ test('S7.71 the prices at the card provider are read by the name of a plan', asy
     yearly: { id: expect.stringMatching(/^price_/), amount: 19000 },
   });
   expect(await shop.get<object>('/stripe/prices/Premium', null)).toEqual(prices);
-  expect(await shop.get<object>('/stripe/prices/enterprise', null)).toMatchObject({ monthly: { id: null, amount: -1 } });
+  expect(await shop.get<object>('/stripe/prices/enterprise', null)).toMatchObject({
+    monthly: { id: null, amount: -1 },
+  });
   expect((await shop.call('GET', '/stripe/prices/gold', null)).status).toBe(404);
 });
 
@@ -232,7 +241,10 @@ test('prices are made at the card provider once, and a new one when a plan costs
   await db.execute(sql`update plans set monthly_cents = 2100 where id = 2`);
   const second = await of();
   expect(second).not.toBe(first);
-  expect(await shop.stripe.prices.retrieve(second)).toMatchObject({ unit_amount: 2100, lookup_key: 'chartlas_premium_monthly' });
+  expect(await shop.stripe.prices.retrieve(second)).toMatchObject({
+    unit_amount: 2100,
+    lookup_key: 'chartlas_premium_monthly',
+  });
   await db.execute(sql`update plans set monthly_cents = 1900 where id = 2`);
   expect(await of()).toBe(first);
 });
@@ -244,10 +256,10 @@ test('S7.68 one pays by card on the page of the card provider', async () => {
   });
 });
 
-describe('SB.26 without a card provider', async () => {
-  const house = await openTestApp();
-  const someone = await house.person();
-  const other = await house.person();
+const house = await openTestApp();
+const [someone, other] = [await house.person(), await house.person()];
+
+describe('SB.26 without a card provider', () => {
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     house.ask({ method, url: `/api${url}`, token: someone.token, ...(payload && { payload }) });
 
@@ -255,7 +267,9 @@ describe('SB.26 without a card provider', async () => {
     const { plans, payments } = (await ask('GET', '/v1/pricing/plans/pricing?promo=SAVE20')).body.data as Listed;
     expect([plans.length, payments]).toEqual([3, 'off']);
     expect((await ask('GET', '/v1/payment/methods/available')).body.data).toEqual({ methods: [], mode: 'off' });
-    expect((await ask('GET', '/stripe/prices/premium')).body.data).toMatchObject({ monthly: { id: null, amount: 1900 } });
+    expect((await ask('GET', '/stripe/prices/premium')).body.data).toMatchObject({
+      monthly: { id: null, amount: 1900 },
+    });
     expect((await ask('GET', '/v1/pricing/user-features')).status).toBe(200);
     expect((await ask('GET', '/stripe/invoices')).body.data).toEqual({ data: [] });
     expect((await ask('GET', '/stripe/subscription')).body).toMatchObject({ results: true, data: null });

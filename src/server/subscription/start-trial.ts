@@ -101,7 +101,10 @@ async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Prom
 }
 
 /** Notes that the trial is taken. Of many who ask at once, on however many servers, one gets it. */
-async function claim({ db, now, secret }: Pick<Desk, 'db' | 'now' | 'secret'>, user: UserRow): Promise<{ startedAt: Date; endsAt: Date }> {
+async function claim(
+  { db, now, secret }: Pick<Desk, 'db' | 'now' | 'secret'>,
+  user: UserRow,
+): Promise<{ startedAt: Date; endsAt: Date }> {
   const startedAt = now();
   const trial = { startedAt, endsAt: new Date(startedAt.getTime() + trialDays * day) };
   const emailMark = markOf(user, secret);

@@ -17,12 +17,16 @@ type Person = Awaited<ReturnType<typeof shop.person>>;
 
 const subscriptionOf = (person: Person) => shop.get<Subscription | null>('/stripe/subscription', person);
 const seedOf = async (person: Person) => fromSeed((await shop.get<{ seed: number }>('/notifications', person)).seed);
-const act = (person: Person, path: string, payload: object = {}) => shop.call('POST', `/stripe/${path}`, person, payload);
+const act = (person: Person, path: string, payload: object = {}) =>
+  shop.call('POST', `/stripe/${path}`, person, payload);
 const rowsOf = async ({ id }: { id: string }) =>
   (await db.execute(sql`select * from subscriptions where user_id = ${id} order by created_at`)).rows;
 
 /** Somebody who has bought premium. */
-async function subscriber(card?: string, wanted: object = {}): Promise<Person & { subscriptionId: string; customer: string }> {
+async function subscriber(
+  card?: string,
+  wanted: object = {},
+): Promise<Person & { subscriptionId: string; customer: string }> {
   const person = await shop.person();
   const sessionId = await shop.buy(person, wanted, card);
   const verified = await shop.post<{ subscription: Subscription }>('/stripe/payment/verify', person, { sessionId });
@@ -84,10 +88,19 @@ describe('what somebody holds', () => {
 
   test('S1.2 is enterprise for admins and by a grant, and one of three plans in every case', async () => {
     const admin = await shop.person({ isAdmin: true });
-    expect(await subscriptionOf(admin)).toMatchObject({ planName: 'enterprise', source: 'granted', tokenBalance: 5000 });
+    expect(await subscriptionOf(admin)).toMatchObject({
+      planName: 'enterprise',
+      source: 'granted',
+      tokenBalance: 5000,
+    });
     const granted = await shop.person();
     await shop.post('/admin/enterprise', admin, { email: granted.email });
-    expect(await subscriptionOf(granted)).toMatchObject({ planName: 'enterprise', isFree: false, daysRemaining: 0, isExpired: false });
+    expect(await subscriptionOf(granted)).toMatchObject({
+      planName: 'enterprise',
+      isFree: false,
+      daysRemaining: 0,
+      isExpired: false,
+    });
     expect(await seedOf(granted)).toMatchObject({ isEnterprise: true, isPremium: false });
   });
 
@@ -124,7 +137,13 @@ describe('cancelling', () => {
     for (let time = 0; time < 2; time++) {
       const { status, body } = await act(person, 'subscription/cancel', { atPeriodEnd: false });
       expect(status).toBe(200);
-      expect(body.data).toMatchObject({ planId: 1, planName: 'free', isFree: true, stripeStatus: 'canceled', amount: 0 });
+      expect(body.data).toMatchObject({
+        planId: 1,
+        planName: 'free',
+        isFree: true,
+        stripeStatus: 'canceled',
+        amount: 0,
+      });
     }
     expect((await stripe.subscriptions.retrieve(person.subscriptionId)).status).toBe('canceled');
     expect(await seedOf(person)).toMatchObject({ isPremium: false });
@@ -178,9 +197,16 @@ describe('changing the plan', () => {
       lines: { amount: number }[];
     };
     expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
-    const { status, body } = await act(person, 'change-subscription', { ...wanted, prorationDate: preview.prorationDate });
+    const { status, body } = await act(person, 'change-subscription', {
+      ...wanted,
+      prorationDate: preview.prorationDate,
+    });
     expect(status, body.message).toBe(200);
-    expect(body.data).toMatchObject({ planName: 'enterprise', amount: 9900, stripeSubscriptionId: person.subscriptionId });
+    expect(body.data).toMatchObject({
+      planName: 'enterprise',
+      amount: 9900,
+      stripeSubscriptionId: person.subscriptionId,
+    });
     const changed = await stripe.subscriptions.retrieve(person.subscriptionId, { expand: ['latest_invoice'] });
     expect(changed.items.data.map(({ id }) => id)).toEqual([before?.id]);
     expect(changed.latest_invoice).toMatchObject({ amount_paid: preview.amountDue, status: 'paid' });
@@ -211,7 +237,9 @@ describe('changing the plan', () => {
       }
     await db.execute(sql`update plans set monthly_cents = -1, yearly_cents = -1 where id = 3`);
     expect((await act(person, 'change-subscription', { planId: 3 })).body.message).toMatch(/contact sales/);
-    expect((await act(await shop.person(), 'change-subscription', { planId: 3 })).body.message).toMatch(/no subscription/);
+    expect((await act(await shop.person(), 'change-subscription', { planId: 3 })).body.message).toMatch(
+      /no subscription/,
+    );
     expect(await subscriptionOf(person)).toMatchObject({ planName: 'premium' });
   });
 });
@@ -235,7 +263,8 @@ describe('SB.21 the card provider’s words', () => {
   test('SB.21 a missing payment keeps the plan for seven days, and no access without one', () => {
     const since = new Date('2026-11-01T00:00:00Z');
     const row = { stripeSubscriptionId: 'sub', periodEnd: new Date('2026-12-01T00:00:00Z'), cancelAtPeriodEnd: false };
-    const until = (rest: object) => accessUntil({ ...row, status: 'active', pastDueSince: null, ...rest })?.toISOString();
+    const until = (rest: object) =>
+      accessUntil({ ...row, status: 'active', pastDueSince: null, ...rest })?.toISOString();
     expect(until({ status: 'past_due', pastDueSince: since })).toBe('2026-11-08T00:00:00.000Z');
     expect(until({})).toBe('2026-12-08T00:00:00.000Z');
     expect(until({ cancelAtPeriodEnd: true })).toBe('2026-12-01T00:00:00.000Z');
@@ -251,7 +280,11 @@ describe('SB.21 the card provider’s words', () => {
     shop.pass(31);
     const later = { ...(await shop.again(person)), customer: person.customer };
     await look(later);
-    expect(await subscriptionOf(later)).toMatchObject({ planName: 'premium', status: 'past_due', stripeStatus: 'past_due' });
+    expect(await subscriptionOf(later)).toMatchObject({
+      planName: 'premium',
+      status: 'past_due',
+      stripeStatus: 'past_due',
+    });
     expect(await seedOf(later)).toMatchObject({ isPremium: true });
     expect(await shop.lettersTo(person)).toContain('payment-failed');
     expect((await makeChart(later)).status).toBe(200);
@@ -279,7 +312,13 @@ describe('the trial', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => act(person, 'subscription/trial')));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     const held = await subscriptionOf(person);
-    expect(held).toMatchObject({ planName: 'premium', status: 'active', stripeStatus: 'trialing', source: 'trial', mayTry: false });
+    expect(held).toMatchObject({
+      planName: 'premium',
+      status: 'active',
+      stripeStatus: 'trialing',
+      source: 'trial',
+      mayTry: false,
+    });
     expect(held?.daysRemaining).toBeGreaterThanOrEqual(13);
     expect(await seedOf(person)).toMatchObject({ isPremium: true });
     const { data } = await stripe.subscriptions.list({ customer: held?.stripeCustomerId ?? '', status: 'all' });
@@ -330,7 +369,10 @@ describe('the trial', () => {
       house.ask({ method, url: `/api/stripe/${path}`, token: person.token });
     const all = await Promise.all(Array.from({ length: 10 }, () => ask('POST', 'subscription/trial')));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await ask('GET', 'subscription')).body.data).toMatchObject({ planName: 'premium', stripeStatus: 'trialing' });
+    expect((await ask('GET', 'subscription')).body.data).toMatchObject({
+      planName: 'premium',
+      stripeStatus: 'trialing',
+    });
     passed = 14 * 86_400_000;
     await tendTrials.run(house.ports);
     expect((await ask('GET', 'subscription')).body.data).toMatchObject({ planName: 'free', source: 'ended' });
@@ -339,7 +381,10 @@ describe('the trial', () => {
 });
 
 test('S7.74, SB.25 the portal needs a customer and leads back to the panel', async () => {
-  expect(await act(await shop.person(), 'portal')).toMatchObject({ status: 409, body: { message: /nothing to manage/ } });
+  expect(await act(await shop.person(), 'portal')).toMatchObject({
+    status: 409,
+    body: { message: /nothing to manage/ },
+  });
   const { body } = await act(await subscriber(), 'portal');
   const { url } = body.data as { url: string };
   expect(url.startsWith(shop.simUrl)).toBe(true);
@@ -350,7 +395,9 @@ test('S7.74, SB.25 the portal needs a customer and leads back to the panel', asy
 describe('SB.27 every night', () => {
   test('SB.27 what is written is made what the card provider has, and drift is told', async () => {
     const [right, drifted, forgotten] = [await subscriber(), await subscriber(), await subscriber()];
-    await db.execute(sql`update subscriptions set status = 'ended', ended_at = now(), plan_id = 3 where user_id = ${drifted.id}`);
+    await db.execute(
+      sql`update subscriptions set status = 'ended', ended_at = now(), plan_id = 3 where user_id = ${drifted.id}`,
+    );
     await stripe.customers.del(forgotten.customer);
     const told: string[] = [];
     const log = Object.assign(Object.create(ports.log), {

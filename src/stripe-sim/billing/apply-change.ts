@@ -7,7 +7,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { isSpent, liveDiscounts, redeem } from './discounts.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
-import { payInvoice } from './pay-invoice.ts';
+import { mayBePaid, payInvoice } from './pay-invoice.ts';
 import type { Planned } from './plan-change.ts';
 
 export type PaymentBehavior =
@@ -59,12 +59,14 @@ export function applyChange(world: World, subscription: Subscription, terms: Cha
   );
   const draft = draftChange(world, subscription, { ...terms, discounts });
   const changed: Partial<Subscription> = {
-    ...terms.fields,
     items: { ...subscription.items, data: planned.items },
     billing_cycle_anchor: planned.anchor,
     trial_end: planned.trialEnd,
     ...(discounts && { discounts: discounts.map(({ id }) => id) }),
+    ...(subscription.cancel_at_period_end &&
+      planned.isNewPeriod && { cancel_at: planned.items[0]?.current_period_end ?? null }),
     ...(subscription.status === 'trialing' && planned.isNewPeriod && { status: 'active' }),
+    ...terms.fields,
   };
   if (!draft) {
     keepLines(world, subscription, planned);
@@ -72,7 +74,8 @@ export function applyChange(world: World, subscription: Subscription, terms: Cha
   }
   world.state.remove('pending_lines', subscription.id);
   const invoice = finalizeInvoice(world, draft);
-  if (terms.payment === 'pending_if_incomplete') return changeWhenPaid(world, subscription, { invoice, changed, at });
+  const waits = terms.payment === 'pending_if_incomplete' && !mayBePaid(world, invoice);
+  if (waits) return changeWhenPaid(world, subscription, { invoice, changed, at });
   const spent = spentBy(world, invoice);
   const ids = changed.discounts ?? subscription.discounts;
   changeSubscription(

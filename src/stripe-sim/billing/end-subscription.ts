@@ -12,9 +12,10 @@ export function endSubscription(
   const { state } = world;
   const old = state.get('subscription', id);
   if (!old) throw new Error(`There is no subscription ${id} to end.`);
+  const neverBegan = old.status === 'incomplete' && reason === 'payment_failed';
   const ended = state.put('subscription', {
     ...old,
-    status: old.status === 'incomplete' && reason === 'payment_failed' ? 'incomplete_expired' : 'canceled',
+    status: neverBegan ? 'incomplete_expired' : 'canceled',
     canceled_at: old.canceled_at ?? at,
     ended_at: at,
     pending_update: null,
@@ -25,6 +26,6 @@ export function endSubscription(
     if (isIts && invoice.status === 'open')
       state.put('invoice', { ...invoice, next_payment_attempt: null, auto_advance: false });
   }
-  emit(world, 'customer.subscription.deleted', ended, { at });
+  emit(world, neverBegan ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended, { at });
   return ended;
 }

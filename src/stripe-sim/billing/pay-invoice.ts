@@ -29,6 +29,11 @@ export function subscriptionOfInvoice(world: World, invoice: Invoice): Subscript
   return world.state.get('subscription', invoice.parent.subscription_details.subscription);
 }
 
+/** Whether the bank would let it through now. */
+export function mayBePaid(world: World, invoice: Invoice): boolean {
+  return invoice.amount_due === 0 || askBank(world, defaultCard(world, invoice)).status === 'paid';
+}
+
 function defaultCard(world: World, invoice: Invoice): string | null {
   const own = subscriptionOfInvoice(world, invoice)?.default_payment_method ?? null;
   const general = world.state.get('customer', invoice.customer)?.invoice_settings.default_payment_method ?? null;
@@ -99,6 +104,7 @@ function markUnpaid(world: World, invoice: Invoice, outcome: Outcome): Invoice {
     }
     return open;
   }
+  if (invoice.attempt_count > retryAfterDays.length + 1) return open; // somebody tried by hand, after the end
   const { afterLastFailure } = settingsOf(world);
   if (afterLastFailure === 'canceled') endSubscription(world, subscription.id, { at, reason: 'payment_failed' });
   else changeSubscription(world, subscription.id, { status: afterLastFailure }, at);

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { setDefaultCard } from '../billing/set-default-card.ts';
 import { advance } from '../clock.ts';
 import { requireKey } from '../http/answer-call.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
-import { json, type Reply } from '../http/reply.ts';
+import { addressOf, json, type Reply } from '../http/reply.ts';
 import { matchPath } from '../http/route.ts';
 import { makeId } from '../ids.ts';
 import { makeCard } from '../objects/payment-methods.ts';
@@ -82,7 +83,7 @@ const controls: readonly Control[] = [
     answer(world, given) {
       const held = world.state.all('delivery').filter(({ status }) => status === 'held');
       const ordered = inOrder(held, given.order);
-      const now = world.wall();
+      const now = Date.now();
       for (const [index, each] of ordered.entries()) {
         // Their place in the queue is the moment they are due.
         world.state.put('delivery', { ...each, status: 'waiting', nextAt: now - ordered.length + index });
@@ -106,7 +107,7 @@ const controls: readonly Control[] = [
             endpoint: endpoint.id,
             status: 'waiting',
             attempts: [],
-            nextAt: world.wall(),
+            nextAt: Date.now(),
           });
         }
       }
@@ -127,11 +128,11 @@ const controls: readonly Control[] = [
 ];
 
 export function answerControl(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
-  const { pathname } = new URL(request.url ?? '/', 'http://sim');
+  const { path } = addressOf(request);
   try {
     requireKey(request.headers.authorization ?? null, secretKey);
     for (const control of controls) {
-      const id = control.method === request.method ? matchPath(control.path, pathname) : null;
+      const id = control.method === request.method ? matchPath(control.path, path) : null;
       if (id === null) continue;
       const given = readJson(body);
       world.request = { id: null, idempotencyKey: null };
@@ -140,25 +141,10 @@ export function answerControl(world: World, request: IncomingMessage, body: stri
         world.state.transact(() => control.answer(world, given, id)),
       );
     }
-    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${pathname}.` });
+    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${path}.` });
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, { error: error.body });
     throw error;
-  }
-}
-
-/** The card that the customer and everything they subscribe to are charged with from now on. */
-export function setDefaultCard(world: World, customerId: string, card: string): void {
-  const customer = world.state.get('customer', customerId);
-  if (!customer) throw missing('customer', customerId);
-  world.state.put('customer', {
-    ...customer,
-    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
-  });
-  for (const each of world.state.all('subscription')) {
-    if (each.customer === customerId && each.status !== 'canceled') {
-      world.state.put('subscription', { ...each, default_payment_method: card });
-    }
   }
 }
 

@@ -8,28 +8,30 @@ import { expand } from './expand.ts';
 import { type Form, readForm } from './form.ts';
 import { keepReply, rememberedReply } from './idempotency.ts';
 import { listOf, text } from './params.ts';
-import { json, type Reply } from './reply.ts';
+import { addressOf, json, type Reply } from './reply.ts';
 import { reportFault } from './report-fault.ts';
 import { matchPath, type Route } from './route.ts';
 
 /** One call of the API: who asks, what was asked before, what is asked now; all or nothing. */
 export function answerCall(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
   const requestId = makeId('req', 14);
-  const url = new URL(request.url ?? '/', 'http://sim');
+  const { path, query } = addressOf(request);
   const key = headerOf(request, 'idempotency-key');
   world.request = { id: requestId, idempotencyKey: key };
   const reply = answerOrRefuse(() => {
     requireKey(headerOf(request, 'authorization'), secretKey);
     failOnDemand(world);
     const isPost = request.method === 'POST';
-    const print = createHash('sha256').update(`${request.method} ${url.pathname}\n${body}`).digest('hex');
+    const print = createHash('sha256').update(`${request.method} ${path}\n${body}`).digest('hex');
     const known = isPost && key !== null ? rememberedReply(world, key, print) : null;
     if (known) return known;
-    const form = readForm(request.method === 'GET' || body === '' ? url.search.slice(1) : body);
-    const done = carryOut(world, { method: request.method ?? 'GET', path: url.pathname, form });
-    // A refusal of what was sent is not remembered: nothing was done, the corrected call may use the key again.
-    if (isPost && key !== null && done.status !== 400) keepReply(world, { key, print, reply: done });
-    return done;
+    const form = readForm(request.method === 'GET' || body === '' ? query : body);
+    // What was done and what was answered are kept in one piece. A refusal of what was sent is not remembered:
+    // nothing was done, and the corrected call may use the key again.
+    const remember = (reply: Reply) => {
+      if (isPost && key !== null && reply.status !== 400) keepReply(world, { key, print, reply });
+    };
+    return carryOut(world, { method: request.method ?? 'GET', path, form, remember });
   });
   return {
     ...reply,
@@ -41,23 +43,33 @@ export function answerCall(world: World, request: IncomingMessage, body: string,
   };
 }
 
-function carryOut(world: World, { method, path, form }: { method: string; path: string; form: Form }): Reply {
+type Asked = { method: string; path: string; form: Form; remember(reply: Reply): void };
+
+function carryOut(world: World, { method, path, form, remember }: Asked): Reply {
   const { route, id } = findRoute(method, path);
-  let refused: Refusal | null = null;
-  const reply = answerOrRefuse(() =>
-    world.state.transact(() => {
-      const { expand: wanted, ...rest } = form;
-      const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
-      try {
-        return json(200, expand(world.state, route.answer({ world, form: rest, id, path }), paths));
-      } catch (error) {
-        if (!(error instanceof Refusal) || !error.keepsWork) throw error;
-        refused = error;
-        return refusalReply(error);
-      }
-    }),
-  );
-  return refused === null ? reply : refusalReply(refused);
+  const { expand: wanted, ...rest } = form;
+  const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
+  try {
+    return world.state.transact(() => {
+      const reply = answerOrKeep(() => expand(world.state, route.answer({ world, form: rest, id, path }), paths));
+      remember(reply);
+      return reply;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reply = refusalReply(error);
+    remember(reply);
+    return reply;
+  }
+}
+
+function answerOrKeep(answer: () => object): Reply {
+  try {
+    return json(200, answer());
+  } catch (error) {
+    if (error instanceof Refusal && error.keepsWork) return refusalReply(error);
+    throw error;
+  }
 }
 
 function answerOrRefuse(answer: () => Reply): Reply {

@@ -55,9 +55,11 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   if (!isJson(target)) return;
   const source = isJson(whole) ? whole : {};
   const isIncluded = (included[String(target.object)] ?? []).includes(field);
-  if (isIncluded && !(field in target)) {
-    target[field] = structuredClone(whatIsIncluded(state, target, field) ?? source[field] ?? null);
-  } else if (!(field in target)) {
+  if (isIncluded && !Object.hasOwn(target, field)) {
+    const found = whatIsIncluded(state, target, field) ?? source[field];
+    if (found === undefined) return;
+    target[field] = structuredClone(found);
+  } else if (!Object.hasOwn(target, field)) {
     throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }
   const value = target[field];

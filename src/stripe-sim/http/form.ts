@@ -29,9 +29,7 @@ function put(tree: Tree, [head = '', ...rest]: string[], value: string): void {
 
 function toValue(node: Tree | string): FormValue {
   if (typeof node === 'string') return node;
-  const keys = [...node.keys()];
-  if (keys.every((key) => /^\d+$/.test(key))) {
-    return [...node].sort(([a], [b]) => Number(a) - Number(b)).map(([, below]) => toValue(below));
-  }
+  const isList = [...node.keys()].every((key, index) => key === String(index));
+  if (isList) return [...node.values()].map(toValue);
   return Object.fromEntries([...node].map(([key, below]) => [key, toValue(below)]));
 }

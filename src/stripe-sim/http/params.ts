@@ -19,6 +19,12 @@ export const text: Reader<string> = (value, name) => {
   return value;
 };
 
+export const currency: Reader<string> = (value, name) => {
+  const code = text(value, name).toLowerCase();
+  if (!/^[a-z]{3}$/.test(code)) throw invalid(`Invalid currency: ${code}`, { param: name });
+  return code;
+};
+
 export const integer: Reader<number> = (value, name) => {
   if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) {
     throw invalid(`Invalid integer: ${String(value)}`, { param: name, code: 'parameter_invalid_integer' });

@@ -3,6 +3,12 @@ import { Refusal } from './errors.ts';
 
 export type Reply = { status: number; headers: { [name: string]: string }; body: string | Buffer };
 
+/** Split by hand: not everything that can be sent as a path is a URL. */
+export function addressOf(request: IncomingMessage): { path: string; query: string } {
+  const [path = '/', ...query] = (request.url ?? '/').split('?');
+  return { path, query: query.join('?') };
+}
+
 const largestBody = 1_000_000;
 
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -10,10 +16,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > largestBody) {
-      throw new Refusal(413, { type: 'invalid_request_error', message: 'The request is too large.' });
-    }
-    parts.push(part);
+    // What is too much is read to its end all the same: a caller that is still sending does not hear a refusal.
+    if (size <= largestBody) parts.push(part);
+  }
+  if (size > largestBody) {
+    throw new Refusal(413, { type: 'invalid_request_error', message: 'The request is too large.' });
   }
   return Buffer.concat(parts).toString('utf8');
 }

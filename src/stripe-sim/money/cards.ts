@@ -35,7 +35,7 @@ export const cards: { [number: string]: Card } = {
 };
 
 /** The names under which the SDK's users know test cards. */
-export const cardNames: { [name: string]: string } = {
+const cardNames = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
@@ -46,6 +46,10 @@ export const cardNames: { [name: string]: string } = {
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
 };
+
+export function numberOfName(name: string): string | undefined {
+  return Object.entries(cardNames).find(([each]) => each === name)?.[1];
+}
 
 export const unknownCard: Failure = {
   code: 'card_declined',

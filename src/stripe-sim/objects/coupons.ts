@@ -1,6 +1,7 @@
 import { invalid, missing } from '../http/errors.ts';
 import { isWithin, pageOf, paging, within } from '../http/list.ts';
 import {
+  currency,
   decimal,
   integer,
   listOf,
@@ -22,7 +23,7 @@ export const coupons: Route[] = [
     const params = readParams(form, {
       amount_off: integer,
       applies_to: shapeOf({ products: listOf(text) }),
-      currency: text,
+      currency,
       duration: oneOf(['forever', 'once', 'repeating']),
       duration_in_months: integer,
       id: text,
@@ -53,7 +54,7 @@ export const coupons: Route[] = [
       amount_off: params.amount_off ?? null,
       ...(params.applies_to && { applies_to: { products: params.applies_to.products ?? [] } }),
       created: now,
-      currency: params.amount_off === undefined ? null : required(params.currency, 'currency').toLowerCase(),
+      currency: params.amount_off === undefined ? null : required(params.currency, 'currency'),
       duration,
       duration_in_months: params.duration_in_months ?? null,
       livemode: false,

@@ -13,7 +13,8 @@ import type { Discount, Invoice, Subscription, SubscriptionItem } from '../recor
 import { nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
-import { changeItems, changeTerms, subscriptionOf, toChange } from './subscriptions.ts';
+import { changeItems, changeTerms, toChange } from './subscription-params.ts';
+import { subscriptionOf } from './subscriptions.ts';
 
 /** What would be charged: worked out by the very functions that charge, and written nowhere. */
 export const invoicePreview: Route[] = [

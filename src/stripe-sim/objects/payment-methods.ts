@@ -13,7 +13,7 @@ import {
 } from '../http/params.ts';
 import { get, post, type Route } from '../http/route.ts';
 import { makeId } from '../ids.ts';
-import { cardNames, cards, isCardNumber } from '../money/cards.ts';
+import { cards, isCardNumber, numberOfName } from '../money/cards.ts';
 import type { PaymentMethod } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
@@ -28,7 +28,10 @@ export const paymentMethods: Route[] = [
     });
     required(params.type, 'type');
     const card = required(params.card, 'card');
-    const number = required(card.number ?? cardNames[(card.token ?? '').replace('tok_', 'pm_card_')], 'card[number]');
+    const number = required(
+      card.number ?? numberOfName((card.token ?? '').replace('tok_', 'pm_card_')),
+      'card[number]',
+    );
     if (!isCardNumber(number)) {
       throw new Refusal(402, {
         type: 'card_error',
@@ -62,7 +65,7 @@ export const paymentMethods: Route[] = [
 
   post('/v1/payment_methods/:id/attach', ({ world, form, id }) => {
     const customer = customerOf(world, required(readParams(form, { customer: text }).customer, 'customer'), 'customer');
-    const named = cardNames[id];
+    const named = numberOfName(id);
     const method = named
       ? makeCard(world, { number: named, expiryMonth: 12, expiryYear: 2040, email: null, name: null, customer: null })
       : paymentMethodOf(world, id);

@@ -2,6 +2,7 @@ import { invalid, missing } from '../http/errors.ts';
 import { isWithin, pageOf, paging, within } from '../http/list.ts';
 import {
   clearable,
+  currency,
   flag,
   ignored,
   integer,
@@ -34,7 +35,7 @@ export const prices: Route[] = [
   post('/v1/prices', ({ world, form }) => {
     const params = readParams(form, {
       ...changeable,
-      currency: text,
+      currency,
       product: text,
       unit_amount: integer,
       billing_scheme: oneOf(['per_unit']),
@@ -52,7 +53,7 @@ export const prices: Route[] = [
       active: params.active ?? true,
       billing_scheme: 'per_unit',
       created: now,
-      currency: required(params.currency, 'currency').toLowerCase(),
+      currency: required(params.currency, 'currency'),
       custom_unit_amount: null,
       livemode: false,
       lookup_key: lookupKey,
@@ -84,7 +85,7 @@ export const prices: Route[] = [
       ...paging,
       active: flag,
       created: within,
-      currency: text,
+      currency,
       lookup_keys: listOf(text),
       product: text,
       type: oneOf(['recurring', 'one_time']),

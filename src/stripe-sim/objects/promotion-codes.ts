@@ -31,7 +31,8 @@ export const promotionCodes: Route[] = [
     const coupon = couponOf(world, required(promotion.coupon, 'promotion[coupon]'), 'promotion[coupon]');
     const now = nowOf(world);
     const code = params.code ?? randomLetters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789');
-    if (!/^[A-Za-z0-9]+$/.test(code)) throw invalid('A code may hold only letters and digits.', { param: 'code' });
+    if (!/^[A-Za-z0-9-]+$/.test(code))
+      throw invalid('A code may hold only letters, digits and dashes.', { param: 'code' });
     if (params.customer !== undefined) customerOf(world, params.customer, 'customer');
     if (params.expires_at !== undefined && params.expires_at <= now) {
       throw invalid('expires_at must be in the future.', { param: 'expires_at' });
@@ -78,15 +79,15 @@ export const promotionCodes: Route[] = [
     });
     const found = world.state
       .all('promotion_code')
-      .map((each) => withActivity(world, each))
       .filter(
         (each) =>
-          (active === undefined || each.active === active) &&
           (!code || each.code.toLowerCase() === code.toLowerCase()) &&
           (!coupon || each.promotion.coupon === coupon) &&
           (!customer || each.customer === customer) &&
           isWithin(each.created, created),
-      );
+      )
+      .map((each) => withActivity(world, each))
+      .filter((each) => active === undefined || each.active === active);
     return pageOf(found, page, '/v1/promotion_codes');
   }),
 
@@ -127,9 +128,9 @@ function requireFree(world: World, wanted: { code: string; customer: string | nu
     .all('promotion_code')
     .some(
       (each) =>
-        withActivity(world, each).active &&
         each.code.toLowerCase() === wanted.code.toLowerCase() &&
-        (each.customer === null || wanted.customer === null || each.customer === wanted.customer),
+        (each.customer === null || wanted.customer === null || each.customer === wanted.customer) &&
+        withActivity(world, each).active,
     );
   if (taken) throw invalid(`An active promotion code with \`code: ${wanted.code}\` already exists.`, { param: 'code' });
 }

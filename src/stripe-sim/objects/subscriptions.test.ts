@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlan, openSim } from '../testing/open-sim.ts';
+import { control, makePlan, openSim } from '../testing/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;
 beforeAll(async () => {
-  sim = await openSim();
+  sim = await openSim({ webhook: null });
   stripe = sim.stripe;
 });
 afterAll(async () => {
@@ -139,6 +139,8 @@ describe('an upgrade', () => {
     const done = await stripe.subscriptions.retrieve(subscription.id);
     expect(itemOf(done).price.id).toBe(better.price.id);
     expect(done.pending_update).toBeNull();
+    const applied = await stripe.events.list({ type: 'customer.subscription.pending_update_applied', limit: 100 });
+    expect(applied.data).toHaveLength(1); // upgrades that were paid at once never waited
 
     await useCard(customer, 'pm_card_chargeCustomerFail');
     const third = await makePlan(stripe, { cents: 9900 });
@@ -305,6 +307,24 @@ describe('a renewal', () => {
       cancellation_details: { reason: 'payment_failed' },
     });
     expect(await stripe.invoices.retrieve(first?.id ?? '')).toMatchObject({ status: 'open', attempt_count: 4 });
+  });
+
+  test('that fails for good can leave it unpaid: nothing more is charged until the debt is', async () => {
+    const { customer, advance } = await subscriber();
+    const { price } = await makePlan(stripe);
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
+    await useCard(customer, 'pm_card_chargeCustomerFail');
+    await control(sim.url, 'settings', { afterLastFailure: 'unpaid' });
+    await advance(70 * day);
+    await control(sim.url, 'settings', { afterLastFailure: 'canceled' });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('unpaid');
+    const [debt, ...more] = (await stripe.invoices.list({ customer, status: 'open' })).data;
+    expect(more).toEqual([]);
+    await expect(stripe.invoices.pay(debt?.id ?? '')).rejects.toMatchObject({ code: 'card_declined' });
+    expect((await stripe.invoices.retrieve(debt?.id ?? '')).attempt_count).toBe(5); // a refused payment is on record
+    await useCard(customer, 'pm_card_visa');
+    await stripe.invoices.pay(debt?.id ?? '');
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
   });
 
   test('that fails is made good by a new card', async () => {

@@ -1,10 +1,10 @@
 import { actionNeeded, applyChange } from '../billing/apply-change.ts';
-import { discountsParam, readDiscounts } from '../billing/discounts.ts';
+import { readDiscounts } from '../billing/discounts.ts';
 import { draftInvoice } from '../billing/draft-invoice.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { finalizeInvoice } from '../billing/finalize-invoice.ts';
 import { payInvoice } from '../billing/pay-invoice.ts';
-import { type Change, planChange, unused } from '../billing/plan-change.ts';
+import { planChange, unused } from '../billing/plan-change.ts';
 import { resumeSubscription } from '../billing/resume-subscription.ts';
 import { startSubscription } from '../billing/start-subscription.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
@@ -17,7 +17,6 @@ import {
   integer,
   listOf,
   mergeMetadata,
-  metadata,
   oneOf,
   readParams,
   required,
@@ -30,6 +29,7 @@ import { emit, nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
 import { cardRefusal, paymentMethodOf } from './payment-methods.ts';
 import { priceOf } from './prices.ts';
+import { changeItems, changeTerms, readEnd, readTrialEnd, sharedParams, toChange } from './subscription-params.ts';
 
 const statuses = [
   'active',
@@ -44,44 +44,10 @@ const statuses = [
   'unpaid',
 ] as const;
 
-const paymentBehaviors = [
-  'allow_incomplete',
-  'default_incomplete',
-  'error_if_incomplete',
-  'pending_if_incomplete',
-] as const;
-const missingCard = oneOf(['cancel', 'create_invoice', 'pause']);
-const day = 86_400;
-
-export const changeItems = listOf(
-  shapeOf({ id: text, price: text, quantity: integer, deleted: flag, metadata: ignored }),
-);
-export const changeTerms = {
-  billing_cycle_anchor: oneOf(['now', 'unchanged']),
-  proration_behavior: oneOf(['always_invoice', 'create_prorations', 'none']),
-  proration_date: integer,
-  trial_end: either(oneOf(['now']), integer),
-};
-
-const shared = {
-  cancel_at: clearable(either(integer, oneOf(['min_period_end', 'max_period_end']))),
-  cancel_at_period_end: flag,
-  default_payment_method: text,
-  description: clearable(text),
-  discounts: clearable(discountsParam),
-  metadata,
-  payment_behavior: oneOf(paymentBehaviors),
-  trial_settings: shapeOf({ end_behavior: shapeOf({ missing_payment_method: missingCard }) }),
-  automatic_tax: ignored,
-  collection_method: oneOf(['charge_automatically']),
-  off_session: ignored,
-  payment_settings: ignored,
-};
-
 export const subscriptions: Route[] = [
   post('/v1/subscriptions', ({ world, form }) => {
     const params = readParams(form, {
-      ...shared,
+      ...sharedParams,
       billing_mode: ignored,
       currency: text,
       customer: text,
@@ -166,7 +132,7 @@ export const subscriptions: Route[] = [
   post('/v1/subscriptions/:id', ({ world, form, id }) => {
     const old = subscriptionOf(world, id);
     const params = readParams(form, {
-      ...shared,
+      ...sharedParams,
       ...changeTerms,
       cancellation_details: shapeOf({ comment: clearable(text), feedback: clearable(text) }),
       items: changeItems,
@@ -180,7 +146,7 @@ export const subscriptions: Route[] = [
         param: 'payment_behavior',
       });
     }
-    const planned = planChange(world, old, toChange({ ...params, items: params.items }), at);
+    const planned = planChange(world, old, toChange(params), at);
     return applyChange(world, old, {
       planned,
       fields: {
@@ -244,73 +210,6 @@ export function subscriptionOf(world: World, id: string, param?: string): Subscr
   const subscription = world.state.get('subscription', id);
   if (subscription) return subscription;
   throw missing('subscription', id, param);
-}
-
-type ChangeParams = {
-  items: Change['items'] | undefined;
-  billing_cycle_anchor: 'now' | 'unchanged' | undefined;
-  proration_behavior: 'always_invoice' | 'create_prorations' | 'none' | undefined;
-  proration_date: number | undefined;
-  trial_end: 'now' | number | undefined;
-};
-
-export function toChange(params: ChangeParams): Change {
-  return {
-    items: params.items ?? [],
-    isProrated: params.proration_behavior !== 'none',
-    prorationDate: params.proration_date ?? null,
-    startsNow: params.billing_cycle_anchor === 'now',
-    trialEnd: params.trial_end === 'now' ? null : params.trial_end,
-  };
-}
-
-function readEnd(
-  old: Subscription,
-  given: { cancel_at_period_end: boolean | undefined; cancel_at: number | string | null | undefined },
-  at: number,
-): Partial<Subscription> {
-  const periodEnd = Math.max(...old.items.data.map((item) => item.current_period_end));
-  if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined) {
-    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      param: 'cancel_at',
-      code: 'parameters_exclusive',
-    });
-  }
-  const asked = { comment: null, feedback: null, feedback_option: null, reason: 'cancellation_requested' } as const;
-  if (given.cancel_at_period_end === true) {
-    if (old.cancel_at_period_end) return {};
-    return { cancel_at_period_end: true, cancel_at: periodEnd, canceled_at: at, cancellation_details: asked };
-  }
-  if (typeof given.cancel_at === 'number' && given.cancel_at < at) {
-    throw invalid('cancel_at must be in the future.', { param: 'cancel_at' });
-  }
-  if (given.cancel_at !== undefined && given.cancel_at !== null) {
-    const end = typeof given.cancel_at === 'number' ? given.cancel_at : periodEnd;
-    return { cancel_at_period_end: false, cancel_at: end, canceled_at: at, cancellation_details: asked };
-  }
-  // Clearing the one kind of end leaves the other alone.
-  const clears = given.cancel_at_period_end === false ? old.cancel_at_period_end : given.cancel_at === null;
-  if (!clears) return {};
-  return {
-    cancel_at_period_end: false,
-    cancel_at: null,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-  };
-}
-
-function readTrialEnd(
-  given: { trial_end: 'now' | number | undefined; trial_period_days: number | undefined },
-  at: number,
-): number | null {
-  if (given.trial_end === 'now') return null;
-  if (given.trial_end !== undefined) {
-    if (given.trial_end <= at) throw invalid('trial_end must be in the future.', { param: 'trial_end' });
-    return given.trial_end;
-  }
-  if (given.trial_period_days === undefined || given.trial_period_days === 0) return null;
-  if (given.trial_period_days < 0) throw invalid('This value must be positive.', { param: 'trial_period_days' });
-  return at + given.trial_period_days * day;
 }
 
 function requireOwnCard(world: World, id: string, customer: string): void {

@@ -15,10 +15,11 @@ export type CheckoutTyped = CardTyped & { email: string; promo: string };
 export function checkoutPage(world: World, session: CheckoutSession, typed: CheckoutTyped, errors: Errors = {}): Reply {
   const needsCard = cardIsNeeded(session);
   const trialEnd = trialEndOf(world, session);
-  const firstError = Object.values(errors)[0];
+  const { promo, ...atPayment } = errors;
+  // An error of the code stands where the code was typed; a code that came with the session has no such place.
+  const firstError = Object.values(atPayment)[0] ?? (session.allow_promotion_codes ? undefined : promo);
   return page({
     title: `${trialEnd === null ? 'Subscribe' : 'Start trial'} · ${account.name}`,
-    status: firstError === undefined ? 200 : 422,
     leadsTo: [session.success_url, session.cancel_url],
     body: html`<main class="checkout">
 <button class="default" form="pay" name="action" value="pay" tabindex="-1" aria-hidden="true"></button>
@@ -37,11 +38,11 @@ ${
     : field({ name: 'email', label: 'E-mail', value: typed.email, errors, type: 'email', more: 'autocomplete="email"' })
 }
 </fieldset>
-${needsCard ? cardFields(typed, errors) : html`<p class="hint">No card is needed today.</p>`}
+${needsCard ? cardFields(typed, errors) : html`<p class="no-card">No card is needed today.</p>`}
 <button class="button wide" name="action" value="pay">${trialEnd === null ? (needsCard ? 'Subscribe' : 'Confirm') : 'Start trial'}</button>
 <p class="hint">You can cancel at any time. The subscription renews by itself until you do.</p>
 </form>
-${testCards}
+${needsCard && testCards}
 </section>
 </main>`,
   });

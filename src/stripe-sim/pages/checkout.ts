@@ -1,7 +1,7 @@
 import { askBank } from '../billing/charge.ts';
 import { completeSession } from '../billing/complete-session.ts';
 import { requireRedeemable } from '../billing/discounts.ts';
-import { priceSession, purchaseOf } from '../billing/price-session.ts';
+import { discountsOf, priceSession, purchaseOf } from '../billing/price-session.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Form } from '../http/form.ts';
 import { type Reply, redirect } from '../http/reply.ts';
@@ -29,7 +29,7 @@ export function postCheckout(world: World, id: string, form: Form): Reply {
   // A code that was typed but not applied is applied first: nobody pays a price they did not see.
   if (action === 'promo' || (typed.promo !== '' && session.allow_promotion_codes))
     return applyPromo(world, session, typed);
-  return pay(world, session, typed);
+  return stillReduced(world, session, typed) ?? pay(world, session, typed);
 }
 
 export function showSecondStep(world: World, id: string): Reply {
@@ -51,6 +51,8 @@ export function postSecondStep(world: World, id: string, form: Form): Reply {
     const message = 'We could not confirm the card with your bank. Please try again or use another card.';
     return checkoutPage(world, session, typed, { cardNumber: message });
   }
+  const refused = stillReduced(world, session, { ...nothingTyped(session), email, name });
+  if (refused) return refused;
   return redirect(successOf(completeSession(world, session, { email, name, paymentMethod, approved: true })));
 }
 
@@ -97,7 +99,7 @@ function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped
   const code = world.state
     .all('promotion_code')
     .findLast((each) => each.code.toLowerCase() === typed.promo.toLowerCase());
-  if (!session.allow_promotion_codes || !code || !code.active) {
+  if (!session.allow_promotion_codes || !code?.active) {
     return checkoutPage(world, session, typed, { promo: 'This code is invalid.' });
   }
   try {
@@ -108,6 +110,18 @@ function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped
   }
   const priced = priceSession(world, { ...session, discounts: [{ coupon: null, promotion_code: code.id }] });
   return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
+}
+
+/** A code can run out while somebody types: then the page shows the full price before anything is charged. */
+function stillReduced(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply | null {
+  try {
+    discountsOf(world, session);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const priced = world.state.put('checkout.session', priceSession(world, { ...session, discounts: [] }));
+    return checkoutPage(world, priced, typed, { promo: error.message });
+  }
 }
 
 function removePromo(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {

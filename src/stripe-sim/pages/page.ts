@@ -24,7 +24,7 @@ export function page({ title, body, status = 200, leadsTo = [] }: Page): Reply {
 <link rel="icon" href="data:,">
 </head>
 <body>
-<p class="test-mode"><strong>TEST MODE</strong> <span>No money moves here. Use the test cards.</span></p>
+<header class="test-mode"><strong>TEST MODE</strong> <span>No money moves here. Use the test cards.</span></header>
 ${body}
 </body>
 </html>

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { type SimOptions, startStripeSim } from '../start.ts';
-
-export const secretKey = 'sk_test_simulator';
-export const webhookSecret = 'whsec_simulator';
+import { secretKey, webhookSecret } from './keys.ts';
 
 export type Received = { signature: string; body: string };
 
@@ -87,4 +85,14 @@ export async function makePlan(
     recurring: { interval: given.interval ?? 'month' },
   });
   return { product, price };
+}
+
+export async function control(url: string, what: string, given?: object): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${url}/_sim/${what}`, {
+    method: given ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${secretKey}` },
+    ...(given && { body: JSON.stringify(given) }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  return JSON.parse(await reply.text());
 }

@@ -13,39 +13,48 @@ export type Deliverer = {
   close(): Promise<void>;
 };
 
-/** Sends what waits, in the order it came to be, a few at a time to each endpoint. */
+const finishedKept = 2_000;
+
+/** Sends what waits in the order it is due, a few at a time. Retries keep real time, whatever the simulator's clock says. */
 export function startDeliverer(world: World): Deliverer {
+  const { state } = world;
   const onTheWay = new Map<string, Promise<void>>();
   const stopped = new AbortController();
+  let queue: string[] = [];
   let alarm: NodeJS.Timeout | undefined;
   let isAsked = false;
 
   function look(): void {
     isAsked = false;
     clearTimeout(alarm);
-    if (stopped.signal.aborted) return;
-    const waiting = world.state
-      .all('delivery')
-      .filter(({ id, status }) => status === 'waiting' && !onTheWay.has(id))
-      .sort((one, other) => one.nextAt - other.nextAt);
-    const now = world.wall();
-    for (const delivery of waiting) {
-      if (onTheWay.size >= settingsOf(world).parallel) return;
-      if (delivery.nextAt > now) continue;
-      onTheWay.set(
-        delivery.id,
-        attempt(world, delivery, stopped.signal).finally(() => {
-          onTheWay.delete(delivery.id);
-          wake();
-        }),
-      );
+    const now = Date.now();
+    const waiting = state.all('delivery').filter(({ id, status }) => status === 'waiting' && !onTheWay.has(id));
+    const due = waiting.filter(({ nextAt }) => nextAt <= now).sort((one, other) => one.nextAt - other.nextAt);
+    queue = due.map(({ id }) => id);
+    const soonest = Math.min(...waiting.filter(({ nextAt }) => nextAt > now).map(({ nextAt }) => nextAt - now));
+    if (Number.isFinite(soonest)) alarm = setTimeout(wake, Math.max(10, soonest)).unref();
+    forgetOldest(world);
+    sendNext();
+  }
+
+  function sendNext(): void {
+    const { parallel } = settingsOf(world);
+    while (!stopped.signal.aborted && onTheWay.size < parallel) {
+      const id = queue.shift();
+      const delivery = id === undefined ? undefined : state.get('delivery', id);
+      if (id === undefined) return;
+      if (delivery?.status !== 'waiting') continue;
+      const sent = attempt(world, delivery, stopped.signal).finally(() => {
+        onTheWay.delete(id);
+        if (state.get('delivery', id)?.status === 'waiting') wake();
+        sendNext();
+      });
+      onTheWay.set(id, sent);
     }
-    const later = waiting.filter(({ nextAt }) => nextAt > now).map(({ nextAt }) => nextAt - now);
-    if (later.length > 0) alarm = setTimeout(wake, Math.max(10, Math.min(...later))).unref();
   }
 
   function wake(): void {
-    if (isAsked) return;
+    if (isAsked || stopped.signal.aborted) return;
     isAsked = true;
     setImmediate(look);
   }
@@ -60,6 +69,14 @@ export function startDeliverer(world: World): Deliverer {
   };
 }
 
+function forgetOldest({ state }: World): void {
+  const finished = state.all('delivery').filter(({ status }) => status !== 'waiting' && status !== 'held');
+  if (finished.length < finishedKept * 2) return;
+  state.transact(() => {
+    for (const { id } of finished.slice(0, -finishedKept)) state.remove('delivery', id);
+  });
+}
+
 async function attempt(world: World, delivery: Delivery, stopped: AbortSignal): Promise<void> {
   const { state } = world;
   const endpoint = state.get('webhook_endpoint', delivery.endpoint);
@@ -68,10 +85,10 @@ async function attempt(world: World, delivery: Delivery, stopped: AbortSignal): 
     state.transact(() => state.put('delivery', { ...delivery, status: 'failed' }));
     return;
   }
-  const at = world.wall();
+  const at = Date.now();
   const body = JSON.stringify(event, null, 2);
   const result = await send(endpoint.url, body, {
-    signature: sign(body, endpoint.secret, Math.floor(at / 1000)),
+    signature: sign(body, endpoint.secret, Math.floor(world.wall() / 1000)),
     stopped,
   });
   if (stopped.aborted) return;

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { webhookSecret } from '../testing/keys.ts';
+import { control, openSim, until } from '../testing/open-sim.ts';
+
+let sim: Awaited<ReturnType<typeof openSim>>;
+afterEach(async () => {
+  await sim.close();
+});
+
+const made = async (names: string[]) => {
+  for (const name of names) await sim.stripe.products.create({ name });
+};
+const names = () => sim.told.map(({ data }) => ('name' in data.object ? data.object.name : null));
+
+test('an event is signed as the SDK wants it, and with nobody else’s secret', async () => {
+  sim = await openSim();
+  await made(['one']);
+  await until(() => sim.received.length === 1);
+  const [{ body, signature } = { body: '', signature: '' }] = sim.received;
+  expect(signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  const event = sim.stripe.webhooks.constructEvent(body, signature, webhookSecret);
+  expect(event).toMatchObject({
+    type: 'product.created',
+    livemode: false,
+    api_version: '2026-10-28.endive',
+    request: { id: expect.stringMatching(/^req_/) },
+  });
+  expect(() => sim.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
+  expect(() => sim.stripe.webhooks.constructEvent(`${body} `, signature, webhookSecret)).toThrow();
+  expect(await sim.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type });
+});
+
+test('an endpoint that fails hears of it again until it answers', async () => {
+  let failures = 2;
+  sim = await openSim({
+    answer: () => {
+      failures -= 1;
+      return failures >= 0 ? 500 : 200;
+    },
+  });
+  await made(['one']);
+  await until(() => sim.told.length === 1);
+  expect(sim.received).toHaveLength(3);
+  const { deliveries } = await control(sim.url, 'deliveries');
+  expect(deliveries).toMatchObject([
+    { status: 'delivered', attempts: [{ status: 500 }, { status: 500 }, { status: 200 }] },
+  ]);
+});
+
+test('webhooks are held and let go in another order', async () => {
+  sim = await openSim();
+  await control(sim.url, 'settings', { webhooks: 'hold', parallel: 1 });
+  await made(['one', 'two', 'three']);
+  expect(await control(sim.url, 'webhooks/release', { order: 'reversed' })).toEqual({ released: 3 });
+  await until(() => sim.told.length === 3);
+  expect(names()).toEqual(['three', 'two', 'one']);
+});
+
+test('webhooks are doubled, dropped and sent again', async () => {
+  sim = await openSim();
+  await control(sim.url, 'settings', { webhooks: 'duplicate' });
+  await made(['one']);
+  await until(() => sim.told.length === 2);
+  expect(new Set(sim.told.map(({ id }) => id)).size).toBe(1);
+  await control(sim.url, 'settings', { webhooks: 'drop' });
+  await made(['two']);
+  const [lost] = (await sim.stripe.events.list({ limit: 1 })).data;
+  await control(sim.url, `events/${lost?.id}/redeliver`, { times: 3 });
+  await until(() => sim.told.length === 5);
+  expect(names()).toEqual(['one', 'one', 'two', 'two', 'two']);
+});
+
+test('what was not heard before a restart is told after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-sim-'));
+  sim = await openSim({ folder, answer: () => 503 });
+  await made(['one']);
+  await until(() => sim.received.length > 0);
+  await sim.close();
+  sim = await openSim({ folder });
+  await until(() => sim.told.length === 1);
+  expect(names()).toEqual(['one']);
+  rmSync(folder, { recursive: true });
+});
+
+test('a reset forgets everything but the endpoint it was started with', async () => {
+  sim = await openSim();
+  await made(['one']);
+  await control(sim.url, 'reset', {});
+  expect((await sim.stripe.products.list()).data).toEqual([]);
+  await made(['two']);
+  await until(() => names().includes('two'));
+});
