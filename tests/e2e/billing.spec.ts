@@ -130,6 +130,7 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
   await somebody(page, request, subscription);
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(cardOf(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
@@ -156,6 +157,12 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   go();
   await arriveAtProvider(page);
   expect(calls.filter((call) => call.endsWith('/create-checkout-session'))).toHaveLength(1);
+  const stored = (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage);
+  expect(stored.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['token', 'theme', 'billing-period', 'checkout-session-id', 'checkout-data']),
+  );
+  const data = JSON.parse(stored.find(({ name }) => name === 'checkout-data')?.value ?? '');
+  expect(data).toMatchObject({ plan: { name: 'premium' }, billingPeriod: 'monthly', discountCode: code });
   await expect(page.getByText('$17.10').first()).toBeVisible();
   await payBy(page, cards.pays);
 
@@ -172,6 +179,17 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   await expect(cardOf(page, 'Premium').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await expect(cardOf(page, 'Free').getByRole('button', { name: 'Downgrade Not Available' })).toBeDisabled();
   await expect(cardOf(page, 'Enterprise').getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+
+  // A notice of it has come, and the tour can be taken.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications, \d+ unread/ })
+    .click();
+  await expect(page.getByText(/^Receipt: \$17\.10/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'Show the tour' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // The invoice, by filters and as a file.
   const invoices = page.getByRole('region', { name: 'Invoices' }).first();

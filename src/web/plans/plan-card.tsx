@@ -57,7 +57,7 @@ function Action(props: PlanCardProps & { nameId: string }) {
   if (current === undefined) return <Skeleton className="h-10 w-full" />; // no label that would change a moment later
   const label = isProcessing ? 'Processing...' : labelOf(plan, current, variant);
   const isBlocked = stepOf(plan, variant === 'pricing' ? null : current) === 'blocked';
-  const looks = { variant: plan.isPopular ? 'primary' : 'secondary', size: 'large' } as const;
+  const looks = { variant: plan.isPopular && !isBlocked ? 'primary' : 'secondary', size: 'large' } as const;
   if (href !== undefined && !isBlocked) {
     return (
       <a href={href} aria-describedby={nameId} className={`${buttonClass(looks)} w-full`}>

@@ -53,6 +53,12 @@ function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
     <div className="tabular">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold text-40 tracking-tight">{formatCents(order.total)}</span>
+        {order.discount !== null && (
+          <s className="text-16 text-muted">
+            <span className="sr-only">before </span>
+            {formatCents(order.subtotal)}
+          </s>
+        )}
         <span className="text-14 text-muted">{period === 'yearly' ? 'per year' : 'per month'}</span>
       </p>
       {period === 'yearly' && (

@@ -43,7 +43,7 @@ export function InvoiceList() {
     {
       id: 'number',
       header: 'Invoice',
-      cell: ({ number, id }) => <span className="block min-w-24 break-all font-medium">{number ?? id}</span>,
+      cell: ({ number, id }) => <span className="block min-w-20 font-medium">{number ?? id}</span>,
     },
     {
       id: 'date',
