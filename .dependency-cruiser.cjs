@@ -15,7 +15,7 @@ const table = {
 
 // env.ts stands beside the folders: it reads the environment for main.ts and hands the server its type.
 const pureFolders = ['lib', 'data', 'chart', 'ai/offline', 'contract'];
-const plumbing = ['http', 'db', 'jobs', 'mail', 'files', 'fetch', 'apart'];
+const plumbing = ['http', 'db', 'jobs', 'mail', 'files', 'fetch', 'apart', 'payments'];
 const test = '\\.(test|spec)\\.tsx?$|/testing/';
 const folder = (name) => `^src/${name}(/|$)`;
 const any = (names) => `^src/(${names.join('|')})(/|$)`;

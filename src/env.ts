@@ -9,7 +9,7 @@ const list = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string()));
 
-export const serviceNames = ['web', 'worker'] as const;
+export const serviceNames = ['web', 'worker', 'stripe-sim'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const schema = z.object({
@@ -52,6 +52,14 @@ const schema = z.object({
   FETCH_ALLOW_PRIVATE: z.stringbool().default(false),
   CONTACT_EMAIL: z.string().optional(),
   CHAT_WIDGET_SCRIPT: address.optional(),
+  PAYMENTS: z.enum(['off', 'stripe', 'simulator', 'simulator-in-production']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\S+$/, 'must start with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_URL: address.default('https://api.stripe.com'),
+  STRIPE_SIM_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
@@ -113,6 +121,44 @@ function loginOf(name: 'GOOGLE' | 'LINKEDIN', env: Env): LoginProvider | null {
     authorizeUrl: env[`${name}_AUTHORIZE_URL`],
     tokenUrl: env[`${name}_TOKEN_URL`],
   };
+}
+
+/** Where payments go: to the card provider, to its simulator, or nowhere. */
+export type PaymentSettings =
+  | { kind: 'off' }
+  | { kind: 'stripe' | 'simulator'; secretKey: string; webhookSecret: string; apiUrl: string };
+
+/**
+ * The real provider when its key is set; else the simulator, but in production only when that is said in so many words.
+ * The simulator's keys follow from the secret of this installation, so all its processes have the same.
+ */
+export function readPayments(env: Env, keyFor: (name: string) => string): PaymentSettings {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, NODE_ENV } = env;
+  const isProduction = NODE_ENV === 'production';
+  const kind = PAYMENTS ?? (STRIPE_SECRET_KEY !== undefined ? 'stripe' : isProduction ? 'off' : 'simulator');
+  if (kind === 'off') return { kind };
+  if (kind === 'stripe') {
+    if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
+      throw new SentenceError(
+        'Payments by Stripe need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Set both, or PAYMENTS=off.',
+      );
+    return { kind, secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+  }
+  if (isProduction && kind !== 'simulator-in-production')
+    throw new SentenceError(
+      'The payment simulator gives plans away without money, so it does not run in production. Set STRIPE_SECRET_KEY, or PAYMENTS=off; for a demonstration PAYMENTS=simulator-in-production.',
+    );
+  return {
+    kind: 'simulator',
+    secretKey: `sk_test_${keyFor('stripe-sim key')}`,
+    webhookSecret: `whsec_${keyFor('stripe-sim webhook')}`,
+    apiUrl: `http://127.0.0.1:${simulatorPort(env)}`,
+  };
+}
+
+/** Beside the server, so that it is the same after a restart. */
+export function simulatorPort({ STRIPE_SIM_PORT, PORT }: Env): number {
+  return STRIPE_SIM_PORT ?? (PORT === 0 || PORT === 65535 ? 0 : PORT + 1);
 }
 
 /** A part of the validators as JSON, over the standard ones: {"avatarSizeLimit": 1000000}. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type House, openHouse } from '#server/house.ts';
+import { type House, openHouse, type StartSimulator } from '#server/house.ts';
 
 const { values: flags } = parseArgs({
   options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },
@@ -11,13 +11,22 @@ const { values: flags } = parseArgs({
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
-  const opening = openHouse(env, { isDevelopment: flags.dev });
+  const opening = openHouse(env, { isDevelopment: flags.dev, startSimulator });
   stopOnSignal(opening);
   greet(await opening);
 } catch (error) {
   if (!(error instanceof SentenceError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** Loaded only where it runs: the real card provider needs none of it. Its port moves when another program has it. */
+async function startSimulator(settings: Parameters<StartSimulator>[0]): ReturnType<StartSimulator> {
+  const { startStripeSim } = await import('#stripe-sim/start.ts');
+  return startStripeSim(settings).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return startStripeSim({ ...settings, port: 0 });
+  });
 }
 
 function greet({ address, firstAccounts }: House): void {

@@ -1,20 +1,26 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as billing from './billing.ts';
 import type { Call } from './call.ts';
+import * as checkout from './checkout.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
 import * as datasets from './datasets.ts';
 import * as exports from './exports.ts';
 import * as file from './file.ts';
 import * as gallery from './gallery.ts';
+import * as grants from './grants.ts';
 import * as invitations from './invitations.ts';
+import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as plans from './plans.ts';
+import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';
 import * as projects from './projects.ts';
+import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
@@ -23,6 +29,7 @@ import * as statistics from './statistics.ts';
 import * as subscription from './subscription.ts';
 import * as templates from './templates.ts';
 import * as tour from './tour.ts';
+import * as usage from './usage.ts';
 import * as workspaces from './workspaces.ts';
 
 const files = {
@@ -30,26 +37,33 @@ const files = {
   shares,
   projects,
   gallery,
+  grants,
   exports,
   account,
   admin,
+  checkout,
   config,
   contact,
   datasets,
   file,
   invitations,
+  invoices,
   jobs,
   newsletter,
   notifications,
   outbox,
   plans,
+  pricing,
   profile,
+  promotions,
   registration,
   sessions,
   social,
   statistics,
   subscription,
+  billing,
   tour,
+  usage,
   workspaces,
 };
 

@@ -9,6 +9,7 @@ export const errors = {
   'wrong-login': { status: 401, message: 'The e-mail address or the password is not right.', report: false },
   'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please begin again.', report: false },
   'needs-plan': { status: 402, message: 'Your plan does not include this.', report: false },
+  'payment-failed': { status: 402, message: 'The payment did not go through. Nothing was changed.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your e-mail address first.', report: false },
   'not-allowed': { status: 403, message: 'You do not have access to this.', report: false },
   suspended: {

@@ -11,6 +11,16 @@ type Features = {
 };
 export type Feature = keyof Features;
 
+/** spec §3: the keys, in the order in which they are listed. */
+export const featureKeys = [
+  'number-of-charts',
+  'export-png',
+  'export-jpg',
+  'export-svg',
+  'export-pdf',
+  'premium-templates',
+] as const satisfies readonly Feature[];
+
 type PlanFeatures = { inheritedFrom: PlanName | null; own: Partial<Features> };
 
 /** spec §6: each plan has what the one below has, and its own. */

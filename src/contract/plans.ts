@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { paymentMode } from './payment-mode.ts';
 
 const amounts = z.object({ monthly: z.number(), yearly: z.number() });
+
+/** Prices in USD, before and after what is taken off. */
+export const pricing = z.object({
+  originalPrices: amounts,
+  finalPrices: amounts,
+  savings: amounts,
+  discountPercentage: amounts,
+});
+export type Pricing = z.infer<typeof pricing>;
 
 export const plan = z.object({
   id: z.int(),
@@ -17,12 +27,7 @@ export const plan = z.object({
   includes: z.array(z.string()),
   features: z.array(z.object({ description: z.string(), keyName: z.string() })),
   inheritedFrom: z.string().nullable(),
-  pricing: z.object({
-    originalPrices: amounts,
-    finalPrices: amounts,
-    savings: amounts,
-    discountPercentage: amounts,
-  }),
+  pricing,
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -30,7 +35,15 @@ export const list = call({
   method: 'GET',
   path: '/v1/pricing/plans/pricing',
   access: 'anyone',
-  summary: 'The plans with their prices.',
+  summary: 'The plans with their prices. A promotion code that is not valid changes nothing.',
   input: z.strictObject({ promo: z.string().max(100).optional() }),
-  reply: z.object({ plans: z.array(plan) }),
+  reply: z.object({
+    plans: z.array(plan),
+    payments: paymentMode.meta({ description: 'Whether anything can be bought here, and whether real money moves' }),
+    promo: z
+      .object({ code: z.string(), isValid: z.boolean(), message: z.string() })
+      .nullable()
+      .meta({ description: 'What became of the promotion code, if one was sent' }),
+  }),
+  limits: [{ by: 'address', times: 300, seconds: 60 }],
 });

@@ -1,13 +1,44 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { billingPeriods } from './prices.ts';
 
-export const subscription = z.object({
+const moment = z.iso.datetime().nullable();
+
+/** The light form that cards and labels need. */
+export const currentSubscription = z.object({
   planId: z.int(),
   planName: z.string(),
   planDisplayName: z.string(),
-  billingPeriod: z.enum(['monthly', 'yearly']),
+  billingPeriod: z.enum(billingPeriods),
   amount: z.int().meta({ description: 'In cents' }),
   isFree: z.boolean(),
+});
+
+export const subscription = currentSubscription.extend({
+  id: z.string(),
+  userId: z.uuid(),
+  status: z.enum(['active', 'past_due', 'incomplete']).meta({
+    description: 'active also in a trial; past_due while a payment is missing; what has ended is an active free plan',
+  }),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPeriodStart: moment,
+  currentPeriodEnd: moment,
+  stripeCustomerId: z.string().nullable(),
+  stripeSubscriptionId: z.string().nullable(),
+  stripePriceId: z.string().nullable(),
+  isExpired: z.boolean(),
+  daysRemaining: z.int().min(0),
+  isPremium: z.boolean(),
+  hasStripeIntegration: z.boolean().meta({ description: 'Whether the card provider knows of it' }),
+  tokenBalance: z.int().meta({ description: 'AI credits left this month' }),
+  stripeStatus: z.string().nullable().meta({ description: 'The card provider’s own word: trialing, past_due …' }),
+  stripeCurrentPeriodStart: moment,
+  stripeCurrentPeriodEnd: moment,
+  source: z
+    .enum(['bought', 'trial', 'granted', 'ended'])
+    .meta({ description: 'Paid for, tried, given by an admin, or over' }),
+  trialEndsAt: moment,
+  mayTry: z.boolean().meta({ description: 'Whether the trial is still to be had' }),
 });
 export type Subscription = z.infer<typeof subscription>;
 

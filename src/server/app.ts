@@ -14,6 +14,7 @@ import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
 import { compressAbove, mount } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
+import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
 import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
@@ -57,6 +58,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       api.addHook('onClose', async () => callers.close());
       const identify: Identify = (token, glance) => callers.identify(token, ports.now(), glance);
       mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
+      await addEventRoute(api, ports);
       api.all('/*', () => refuse('not-found'));
     },
     { prefix: apiBase },

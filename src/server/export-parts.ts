@@ -2,12 +2,15 @@ import * as account from './account/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as file from './file/index.ts';
+import * as grant from './grant/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import type { ExportPart } from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as share from './share/index.ts';
+import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
+import * as usage from './usage/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** What each slice adds to "everything that is kept about me". A slice that keeps something about people has a line here. */
@@ -32,5 +35,13 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },
+  {
+    file: 'plan.json',
+    read: async ({ db }, { id }) => ({
+      bought: await subscription.exportSubscription(db, id),
+      granted: await grant.exportGrants(db, id),
+      used: await usage.listCounters(db, id),
+    }),
+  },
   { file: 'newsletter.json', read: ({ db }, { email }) => newsletter.exportReader(db, email) },
 ];

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Env, readLogins } from '#env';
+import { type Env, readLogins, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './account/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
@@ -15,14 +15,28 @@ import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { openMail } from './mail/open-mail.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments.ts';
+import { mirrorPrices } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { startWeb } from './services/web.ts';
 import { jobKinds, routines } from './slices.ts';
 
 export type House = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
 
+/** A card provider to try things with, on a port of its own. The server does not know it; whoever starts the house does. */
+export type StartSimulator = (settings: {
+  port: number;
+  host: string;
+  folder: string;
+  secretKey: string;
+  webhook: { url: string; secret: string } | null;
+}) => Promise<{ url: string; close(): Promise<void> }>;
+
+type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
+
 /** Opens everything in order: data folder, database, ports, services. Closing goes the other way round. */
-export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: boolean }): Promise<House> {
+export async function openHouse(env: Env, { isDevelopment, startSimulator }: Options): Promise<House> {
   const closers = new AsyncDisposableStack();
   try {
     requireWritable(env.DATA_DIR);
@@ -46,6 +60,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
 
     const now = () => new Date();
     const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
+    const payments = await paymentsFor(env, { secret, startSimulator, closers });
     const ports: Ports = {
       log,
       db: database.db,
@@ -53,6 +68,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       jobs,
       files,
       mail,
+      payments,
       outgoing: readOutgoing(env),
       validators: env.VALIDATORS,
       now,
@@ -67,6 +83,7 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
       now: now(),
     });
     await seedGallery(ports);
+    void mirrorInTime(ports);
     if (env.SERVICES.includes('worker')) {
       // Its own connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
@@ -83,6 +100,35 @@ export async function openHouse(env: Env, { isDevelopment }: { isDevelopment: bo
     await closers.disposeAsync();
     throw error;
   }
+}
+
+type Means = { secret: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
+
+/** The card provider, or its simulator, which runs here unless this process was asked to leave it to another. */
+async function paymentsFor(env: Env, { secret, startSimulator, closers }: Means): Promise<Payments> {
+  const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
+  const settings = readPayments(env, keyFor);
+  if (settings.kind !== 'simulator' || !env.SERVICES.includes('stripe-sim')) return openPayments(settings);
+  const { secretKey, webhookSecret } = settings;
+  const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
+  const simulator = await startSimulator({
+    port: simulatorPort(env),
+    host: env.HOST,
+    folder: join(env.DATA_DIR, 'stripe-sim'),
+    secretKey,
+    webhook:
+      env.PORT === 0 ? null : { url: `http://127.0.0.1:${env.PORT}${apiBase}/stripe/webhook`, secret: webhookSecret },
+  });
+  closers.defer(() => simulator.close());
+  return openPayments({ ...settings, apiUrl: simulator.url });
+}
+
+/** A card provider that does not answer must not keep the server from starting; a checkout makes what is missing too. */
+async function mirrorInTime({ db, payments, log }: Ports): Promise<void> {
+  if (payments.mode === 'off') return;
+  await mirrorPrices(db, payments).catch((error) =>
+    log.warn({ err: error }, 'the prices could not be shown to the card provider yet'),
+  );
 }
 
 async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack, log: Ports['log']): Promise<string> {

@@ -7,6 +7,7 @@ import type { Outgoing } from './fetch/outgoing.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** Everything outside the program that a slice may use. Each has an embedded default and a real counterpart. */
 export type Ports = {
@@ -15,6 +16,7 @@ export type Ports = {
   jobs: Jobs;
   files: Files;
   mail: Mail;
+  payments: Payments;
   /** Where data may be fetched from. */
   outgoing: Outgoing;
   validators: Validators;

@@ -1,5 +1,6 @@
 import * as account from './account/index.ts';
 import * as admin from './admin/index.ts';
+import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
@@ -7,22 +8,27 @@ import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
 import * as file from './file/index.ts';
 import * as gallery from './gallery/index.ts';
+import * as grant from './grant/index.ts';
 import type { Route } from './http/route.ts';
+import * as invoice from './invoice/index.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
 import type { Routine } from './jobs/routine.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import * as outbox from './outbox/index.ts';
-import * as plans from './plans/index.ts';
+import * as paymentEvent from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
+import * as pricing from './pricing/index.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
+import * as promotion from './promotion/index.ts';
 import * as share from './share/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
+import * as usage from './usage/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** Every route of the server. */
@@ -30,23 +36,28 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
   return [
     ...account.routes,
     ...admin.routes,
+    ...checkout.routes,
     ...config.routes,
     ...contact.routes,
     ...dataset.routes,
     ...exporting.routes,
     ...file.routes,
     ...gallery.routes,
+    ...grant.routes,
+    ...invoice.routes,
     ...jobRoutes,
     ...newsletter.routes,
     ...notification.routes,
-    ...plans.routes,
+    ...pricing.routes,
     ...profile.routesFor(exportParts),
     ...project.routes,
+    ...promotion.routes,
     ...share.routes,
     ...statistics.routes,
     ...subscription.routes,
     ...template.routes,
     ...tour.routes,
+    ...usage.routes,
     ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),
   ];
@@ -63,8 +74,11 @@ export const jobKinds: readonly JobKind[] = [
   notification.announce,
   notification.sendDigest,
   notification.sendNotice,
+  paymentEvent.handleEvent,
   ...profile.jobKinds,
   ...project.jobKinds,
+  subscription.endPayments,
+  subscription.mailFact,
   workspace.mailInvitation,
 ];
 
@@ -74,9 +88,13 @@ export const routines: readonly Routine[] = [
   dataset.refreshDue,
   dataset.sweepDatasets,
   exporting.sweepExports,
+  grant.endDueGrants,
   notification.digest,
+  paymentEvent.retryEvents,
   profile.deleteAccounts,
   share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,
+  subscription.reconcileSubscriptions,
+  subscription.tendTrials,
 ];

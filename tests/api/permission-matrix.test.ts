@@ -9,7 +9,7 @@ import { notify } from '#server/notification/index.ts';
 import { changeUser } from '#server/people/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/index.ts';
-import { openTestApp } from '#tests/support/app.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const providers = Object.fromEntries(
   ['GOOGLE', 'LINKEDIN'].flatMap((name) => [
@@ -17,7 +17,7 @@ const providers = Object.fromEntries(
     [`${name}_CLIENT_SECRET`, 'test'],
   ]),
 );
-const house = await openTestApp({ env: providers });
+const house = await openShop({ env: providers });
 const people = {
   visitor: undefined,
   unverified: await house.person({ isVerified: false }),
@@ -82,6 +82,18 @@ const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
 
+/** What the owner has bought, and what an admin has given and made. */
+const bought = await buy();
+async function buy(): Promise<{ session: string; invoice: string }> {
+  const session = await house.buy(people.owner);
+  const { data } = await house.get<{ data: { id: string } }>(`/stripe/invoice/session/${session}`, people.owner);
+  return { session, invoice: data.id };
+}
+const { admin } = people;
+const grant = await house.post<{ id: string }>('/admin/enterprise', admin, { email: people.unverified.email });
+const promotion = await house.post<{ id: string }>('/admin/promotions', admin, { code: 'SAVE', percentOff: 10 });
+const discount = await house.post<{ id: string }>('/admin/discounts', admin, { planId: 2, percentOff: 1 });
+
 /** A chart of the owner's, whose plan has no limit. */
 await changeUser(house.ports.db, people.owner.id, { isEnterprise: true });
 const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
@@ -111,8 +123,8 @@ const ownWorkspace = (await personalWorkspace(house.ports.db, people.owner)).id;
 
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
-/** One row a call: what to send. `of` names whose object the input points at: it answers 404 to everyone else. */
-const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
+/** One row a call: what to send. `of` names whose object the input points at, `by` the field that does: it answers 404 to everyone else. */
+const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: string }> = {
   'account.checkToken': { input: {} },
   'account.login': { input: { email: 'a@example.org', password: 'wrong' } },
   'account.logout': { input: {} },
@@ -125,6 +137,17 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'admin.messages': { input: {} },
   'admin.readers': { input: {} },
   'admin.users': { input: {} },
+  'billing.cancel': { input: {} },
+  'billing.change': { input: { planId: 3 } },
+  'billing.portal': { input: {} },
+  'billing.previewChange': { input: { planId: 3 } },
+  'billing.reactivate': { input: {} },
+  'billing.readTrial': { input: {} },
+  'billing.startTrial': { input: {} },
+  'checkout.create': { input: { planId: 2 } },
+  'checkout.createFor': { input: { id: 2 } },
+  'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
+  'checkout.verify': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
@@ -163,6 +186,9 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'gallery.read': { input: { id: entry } },
   'gallery.report': { input: { uuid: entry, reason: 'spam' } },
   'gallery.view': { input: { uuid: entry } },
+  'grants.give': { input: { email: people.unverified.email } },
+  'grants.list': { input: {} },
+  'grants.withdraw': { input: { id: grant.id } },
   'invitations.accept': { input: { token: 'x' } },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
   'invitations.decline': { input: { token: 'x' } },
@@ -172,6 +198,9 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'invitations.mine': { input: {} },
   'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
   'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
+  'invoices.download': { input: { invoiceId: bought.invoice }, of: 'owner', by: 'invoiceId' },
+  'invoices.list': { input: {} },
+  'invoices.ofSession': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
@@ -188,6 +217,14 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: 'x' } },
   'plans.list': { input: {} },
+  'pricing.applyDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
+  'pricing.checkFeature': { input: { featureKey: 'export-pdf' } },
+  'pricing.paymentMethods': { input: {} },
+  'pricing.previewDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
+  'pricing.prices': { input: { name: 'premium' } },
+  'pricing.read': { input: { planId: 2 } },
+  'pricing.userFeatures': { input: {} },
+  'pricing.validateCode': { input: { code: 'SAVE' } },
   'profile.change': { input: { firstname: 'Ada' } },
   'profile.changeAvatar': { input: {} },
   'profile.changeEmail': { input: { email: 'nowhere' } },
@@ -223,6 +260,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'projects.since': { input: { ...chart, version: 1 }, of: 'owner' },
   'projects.thumbnail': { input: chart, of: 'owner' },
   'projects.uninvite': { input: { ...chart, email: guest.email }, of: 'owner' },
+  'promotions.create': { input: { code: 'SPRING', percentOff: 10 } },
+  'promotions.createDiscount': { input: { planId: 2, percentOff: 1 } },
+  'promotions.discounts': { input: {} },
+  'promotions.end': { input: { id: promotion.id } },
+  'promotions.endDiscount': { input: { id: discount.id } },
+  'promotions.list': { input: {} },
   'registration.claim': { input: { ticket: 'x' } },
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
@@ -262,6 +305,9 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who }> = {
   'templates.remove': { input: { id: savedTemplate.id }, of: 'owner' },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },
+  'usage.list': { input: {} },
+  'usage.read': { input: { featureKey: 'export-pdf' } },
+  'usage.track': { input: { featureKey: 'export-pdf' } },
   'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
   'workspaces.create': { input: { name: 'Team' } },
   'workspaces.list': { input: {} },
@@ -325,7 +371,7 @@ test('S6.2 every other call that needs a session needs a confirmed address', () 
 });
 
 describe.each([...calls])('X.1 %s', (name, call) => {
-  const { input, of } = rows[name] ?? { input: {} };
+  const { input, of, by = 'id' } = rows[name] ?? { input: {} };
 
   test.each(Object.keys(people) as Who[])('answers %s as its access rule says', async (who) => {
     const token =
@@ -354,7 +400,8 @@ describe.each([...calls])('X.1 %s', (name, call) => {
 
   if (of !== undefined) {
     test('answers 404 for an id that does not exist', async () => {
-      const { status } = await make(call, { ...input, id: randomUUID() }, people.owner.token);
+      const unknown = String(input[by]).replace(/^([a-z]+_)?.*$/, (_, prefix = '') => `${prefix}${randomUUID()}`);
+      const { status } = await make(call, { ...input, [by]: unknown }, people.owner.token);
       expect(status).toBe(404);
     });
   }

@@ -6,6 +6,7 @@ const pages = [
   { id: 'S2.28', path: '/about-us', title: 'About us – Chartlas' },
   { id: 'S2.29', path: '/privacy-policy', title: 'Privacy policy – Chartlas' },
   { id: 'terms', path: '/terms', title: 'Terms – Chartlas' },
+  { id: 'S2.32', path: '/pricing', title: 'Plans and prices – Chartlas' },
   { id: 'S2.33', path: '/faq', title: 'Questions and answers – Chartlas' },
   { id: 'S2.34', path: '/contact-us', title: 'Contact us – Chartlas' },
 ];

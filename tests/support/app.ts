@@ -59,6 +59,7 @@ export async function openTestApp({
     jobs,
     files,
     mail,
+    payments: { mode: 'off' },
     outgoing: readOutgoing(env),
     validators: defaultValidators,
     now: () => new Date(),

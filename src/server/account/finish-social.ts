@@ -44,6 +44,9 @@ async function connectLogin({ db, jobs, now, request, ...means }: Means, given: 
     const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');
     if (row.verifiedAt === null) refuse('conflict', 'Please confirm your e-mail address first.');
     await connect({ db: within, jobs }, row.id, { provider: given.provider, identity, now: now() });
-    return { token: readToken(request.headers.authorization) ?? refuse('not-signed-in'), user: presentUser(row) };
+    return {
+      token: readToken(request.headers.authorization) ?? refuse('not-signed-in'),
+      user: presentUser(row, now()),
+    };
   });
 }

@@ -37,16 +37,16 @@ export async function findSession(
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
   if (found === undefined) return null;
   const { user, session } = found;
-  const caller = toCaller(user, tokenHash);
+  const caller = toCaller(user, tokenHash, now);
   const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
   if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
   await renew(db, session, now);
   return findSession(db, tokenHash, now);
 }
 
-function toCaller(user: UserRow, sessionId: Buffer): Caller {
+function toCaller(user: UserRow, sessionId: Buffer, now: Date): Caller {
   const { id, email, isAdmin, verifiedAt } = user;
-  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user) };
+  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user, now) };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {

@@ -30,5 +30,5 @@ export async function signIn(
       },
     );
   }
-  return { token: opened.token, user: presentUser(row) };
+  return { token: opened.token, user: presentUser(row, now()) };
 }

@@ -2,6 +2,7 @@ import type { UserAction } from '#contract/admin.ts';
 import { closeSessionsOf } from '../account/index.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
+import { grantEnterprise, takeEnterprise } from '../grant/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { whyNotChange } from './may.ts';
 import { lockPerson } from './store.ts';
 import { userActions } from './user-actions.ts';
 
+type Changes = Partial<Omit<UserRow, 'id' | 'emailKey'>>;
 type Change = { id: string; action: UserAction; reason: string; admin: Caller; now: Date };
 
 /** Does one thing to an account, notes it, and tells the person. What is so already is left as it is. */
@@ -24,7 +26,7 @@ export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Chang
     const complaint = whyNotChange(admin, row, action);
     requireThat(complaint === null, 'not-allowed', complaint ?? undefined);
     if (isDone(row)) return row;
-    const changed = (await changeUser(within, id, toChanges(now))) ?? refuse('not-found');
+    const changed = await apply(within, { ...change, reason }, toChanges(now));
     await record(within, { admin, action, target: row.email, detail: reason });
     if (action === 'suspend') {
       await closeSessionsOf(within, id);
@@ -35,4 +37,11 @@ export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Chang
     }
     return changed;
   });
+}
+
+/** A plan that is given is kept as a grant, so that one can see who gave it; everything else is a note on the account. */
+async function apply(db: Db, { id, action, admin, reason, now }: Change, changes: Changes): Promise<UserRow> {
+  if (action === 'grant-enterprise') return grantEnterprise(db, { userId: id, admin, reason, now });
+  if (action === 'take-enterprise') return takeEnterprise(db, id, now);
+  return (await changeUser(db, id, changes)) ?? refuse('not-found');
 }

@@ -67,7 +67,7 @@ async function bring(desk: Desk, found: Whole, { url, isAsked }: { url: string; 
 async function limitFor(desk: Desk, userId: string | null): Promise<number> {
   const user = userId === null ? null : await findUser(desk.db, userId);
   const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
-  return sizeLimitOf(user === null ? nobody : rolesOf(user), desk);
+  return sizeLimitOf(user === null ? nobody : rolesOf(user, desk.now()), desk);
 }
 
 type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };

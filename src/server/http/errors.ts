@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { FilesError } from '../files/files-error.ts';
 import { UploadError } from '../files/upload-error.ts';
+import { isProviderError, type ProviderError } from '../payments/provider-error.ts';
 
 type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };
 
@@ -65,6 +66,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
   if (error instanceof FetchError)
     return new Refusal(error.code === 'too-large' ? 'too-large' : 'bad-input', error.message, { cause: error });
+  if (isProviderError(error)) return fromProvider(error);
   const { code = '', statusCode } = (error ?? {}) as HttpError; // Fastify, Node and pg all put their codes here
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     if (error instanceof SyntaxError || code.includes('JSON'))
@@ -73,6 +75,13 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
   return new Refusal('broken', undefined, { cause: error });
+}
+
+/** A card that is declined is told as it is; everything else of the card provider is between it and us. */
+function fromProvider(error: ProviderError): Refusal {
+  if (error.type === 'StripeCardError') return new Refusal('payment-failed', error.message, { cause: error });
+  const message = 'The card provider does not answer as it should. Nothing was charged. Please try again in a minute.';
+  return new Refusal('out-of-order', message, { cause: error });
 }
 
 function isDatabaseAway(error: unknown): boolean {

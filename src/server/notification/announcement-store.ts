@@ -51,10 +51,17 @@ export function nextReceivers(
     .limit(limit);
 }
 
-/** The plans as `planOf` tells them, for the database. Nobody can buy premium yet. */
+/** The plans as `planOf` and `rolesOf` tell them, for the database. */
 function isMeant(target: Target): SQL | undefined {
-  const isEnterprise = or(users.isAdmin, users.isEnterprise) ?? sql`false`;
-  const plans: Record<PlanName, SQL> = { enterprise: isEnterprise, premium: sql`false`, free: not(isEnterprise) };
+  const hasBought = (plan: PlanName) =>
+    sql`coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)`;
+  const isEnterprise = or(users.isAdmin, users.isEnterprise, hasBought('enterprise')) ?? sql`false`;
+  const isPremium = hasBought('premium');
+  const plans: Record<PlanName, SQL> = {
+    enterprise: isEnterprise,
+    premium: and(not(isEnterprise), isPremium) ?? sql`false`,
+    free: and(not(isEnterprise), not(isPremium)) ?? sql`false`,
+  };
   const whom = target.to === 'one' ? eq(users.id, target.id) : target.to === 'plan' ? plans[target.plan] : undefined;
   return and(isNull(users.suspendedAt), whom);
 }

@@ -77,7 +77,7 @@ describe('POST notification/send', () => {
     await runJobs(house);
     for (const { id, token } of people) {
       const row = await findUser(db, id);
-      const plan = row && planOf(rolesOf(row));
+      const plan = row && planOf(rolesOf(row, new Date()));
       expect((await noticesOf(house, token)).items.map(({ title }) => title)).toEqual([plan]);
     }
     expect((await sentOf(house, admin?.token ?? '')).items.map(({ reached }) => reached)).toEqual([3, 0, 2]);

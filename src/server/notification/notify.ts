@@ -9,12 +9,21 @@ import { addNotice } from './store.ts';
 /** What somebody is told. `path` is where in Chartlas it leads. */
 export type Notice = { to: string; kind: NotificationKind; title: string; body?: string; path?: string };
 
+type Options = {
+  /** When a letter of its own tells more about it. */
+  hasOwnLetter?: boolean;
+};
+
 /** Tells one person where they want to be told, as part of the transaction that `db` may be. */
-export async function notify({ db, jobs }: { db: Db; jobs: Jobs }, { to, ...notice }: Notice): Promise<void> {
+export async function notify(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { to, ...notice }: Notice,
+  { hasOwnLetter = false }: Options = {},
+): Promise<void> {
   await db.transaction(async (within) => {
     const { kinds } = await readPreferences(within, to);
     const { inApp, byMail } = channelsFor(notice.kind, kinds);
-    if (inApp) await addNotice(within, { userId: to, ...notice }, { isMailed: byMail });
-    if (byMail) await jobs.start(sendNotice, { to, ...notice }, { db: within });
+    if (inApp) await addNotice(within, { userId: to, ...notice }, { isMailed: byMail || hasOwnLetter });
+    if (byMail && !hasOwnLetter) await jobs.start(sendNotice, { to, ...notice }, { db: within });
   });
 }

@@ -15,7 +15,11 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   isAdmin: boolean('is_admin').notNull().default(false),
   isCreator: boolean('is_creator').notNull().default(false),
+  /** Whether a grant of the enterprise plan lives; written with the grants. */
   isEnterprise: boolean('is_enterprise').notNull().default(false),
+  /** Which plan was bought or is tried, and how long it opens things; written with the subscriptions. */
+  boughtPlan: text('bought_plan').$type<'premium' | 'enterprise'>(),
+  boughtUntil: moment('bought_until'),
   verifiedAt: moment('verified_at'),
   suspendedAt: moment('suspended_at'),
   deletesAt: moment('deletes_at'),

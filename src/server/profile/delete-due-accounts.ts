@@ -2,6 +2,7 @@ import { lockUser } from '../account/index.ts';
 import type { Routine } from '../jobs/routine.ts';
 import type { Ports } from '../ports.ts';
 import { giveUpProjects } from '../project/index.ts';
+import { giveUpSubscription } from '../subscription/index.ts';
 import { giveUpWorkspaces } from '../workspace/index.ts';
 import { mailFarewell } from './jobs.ts';
 import { removeUser, usersToDelete } from './store.ts';
@@ -16,6 +17,7 @@ async function deleteDueAccounts({ db, jobs, now }: Ports): Promise<void> {
       if (user === null || user.deletesAt === null || user.deletesAt > now()) return; // kept after all
       await giveUpWorkspaces({ jobs }, within, id);
       await giveUpProjects(within, user);
+      await giveUpSubscription({ jobs }, within, id);
       await removeUser(within, id);
       await jobs.start(mailFarewell, { email: user.email, avatar: user.avatar }, { db: within });
     });

@@ -18,7 +18,7 @@ export type ExportPart = SmallPart | LargePart;
 const ownParts: readonly SmallPart[] = [
   {
     file: 'profile.json',
-    read: async ({ db, now }, user) => presentProfile(user, await findNewEmail(db, user.id, now())),
+    read: async ({ db, now }, user) => presentProfile(user, await findNewEmail(db, user.id, now()), now()),
   },
   {
     file: 'avatar.webp',

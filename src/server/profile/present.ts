@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/profile.ts';
 import { presentUser, type UserRow } from '../people/index.ts';
 
-export function presentProfile(row: UserRow, newEmail: string | null): Profile {
+export function presentProfile(row: UserRow, newEmail: string | null, now: Date): Profile {
   return {
-    ...presentUser(row),
+    ...presentUser(row, now),
     bio: row.bio,
     website: row.website,
     createdAt: row.createdAt.toISOString(),

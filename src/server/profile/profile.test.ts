@@ -411,6 +411,7 @@ describe('everything about me', () => {
       'newsletter.json',
       'notifications.json',
       'pictures.json',
+      'plan.json',
       'profile.json',
       'sessions.json',
       'shares.json',

@@ -19,13 +19,13 @@ import { requirePassword } from './require-password.ts';
 export function routesFor(parts: readonly ExportPart[]): Route[] {
   return [
     route(profile.read, async (_, { user, db, now }) =>
-      presentProfile(await self(db, user), await findNewEmail(db, user.id, now())),
+      presentProfile(await self(db, user), await findNewEmail(db, user.id, now()), now()),
     ),
 
     route(profile.change, async (given, { user, db, now, validators }) => {
       const changes = readChanges(given, validators);
       const person = Object.keys(changes).length === 0 ? await self(db, user) : await changeUser(db, user.id, changes);
-      return presentProfile(person ?? refuse('not-signed-in'), await findNewEmail(db, user.id, now()));
+      return presentProfile(person ?? refuse('not-signed-in'), await findNewEmail(db, user.id, now()), now());
     }),
 
     route(profile.changeAvatar, async (_, context) => {

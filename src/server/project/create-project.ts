@@ -30,8 +30,8 @@ export function createProject(db: Db, { folderId = null, basedOn = null, words, 
       const folder = await findFolder(within, folderId);
       requireThat(folder?.workspaceId === workspaceId, 'not-found', 'There is no such folder here.');
     }
-    await requireType(within, ownerId, { from: null, to: content });
-    await requireRoom(within, ownerId);
+    await requireType(within, ownerId, { from: null, to: content, now });
+    await requireRoom(within, ownerId, { now });
     const id = await addProject(within, { workspaceId, ownerId, folderId, basedOn, content, now });
     await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Made the chart', content, now });
     return id;

@@ -6,6 +6,7 @@ export { countAllProjects, exportProjects, giveUpProjects } from './give-up-proj
 export { moveGuest } from './guest-store.ts';
 export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
+export { countCharts } from './require-room.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
 export { onShareChange, tellShareChange } from './share-news.ts';

@@ -46,7 +46,7 @@ function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date
     case 'trash':
       return trash(db, met, now);
     case 'take-back':
-      return takeBack(db, met);
+      return takeBack(db, met, now);
   }
 }
 
@@ -75,12 +75,13 @@ async function trash(db: Db, met: Card[], now: Date): Promise<void> {
 }
 
 /** Each counts again for its owner. */
-async function takeBack(db: Db, met: Card[]): Promise<void> {
+async function takeBack(db: Db, met: Card[], now: Date): Promise<void> {
   const away = met.filter(({ project }) => project.trashedAt !== null);
   if (away.length === 0) return;
   const byOwner = Map.groupBy(away, ({ project }) => project.ownerId);
   // Always in the same order, so that two who take back for the same owners do not wait for each other.
-  for (const owner of [...byOwner.keys()].sort()) await requireRoom(db, owner, byOwner.get(owner)?.length ?? 0);
+  for (const owner of [...byOwner.keys()].sort())
+    await requireRoom(db, owner, { more: byOwner.get(owner)?.length ?? 0, now });
   await changeProject(db, idsOf(away), { trashedAt: null });
 }
 

@@ -25,11 +25,11 @@ export function changeChart(content: Content, changes: readonly Change[]): Conte
 export async function requireType(
   db: Db,
   ownerId: string,
-  { from, to }: { from: Content | null; to: Content },
+  { from, to, now }: { from: Content | null; to: Content; now: Date },
 ): Promise<void> {
   const { template } = to.document;
   if (template === from?.document.template || templateOf(template)?.tier !== 'premium') return;
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
-  const isIncluded = featureOf(planOf(rolesOf(owner)), 'premium-templates');
+  const isIncluded = featureOf(planOf(rolesOf(owner, now)), 'premium-templates');
   requireThat(isIncluded, 'needs-plan', 'This chart type comes with the Premium plan. Choose another, or that plan.');
 }

@@ -11,10 +11,14 @@ import { projects } from './table.ts';
  * Refuses when the plan of an owner has no room for so many more charts. Must be asked in the transaction that adds them:
  * until it ends, nobody else can add one for the same owner.
  */
-export async function requireRoom(db: Db, ownerId: string, more = 1): Promise<void> {
+export async function requireRoom(
+  db: Db,
+  ownerId: string,
+  { more = 1, now }: { more?: number; now: Date },
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charts of ${ownerId}`}, 0))`);
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
-  const most = featureOf(planOf(rolesOf(owner)), 'number-of-charts');
+  const most = featureOf(planOf(rolesOf(owner, now)), 'number-of-charts');
   if (most === Number.POSITIVE_INFINITY) return;
   requireThat(
     (await countCharts(db, ownerId)) + more <= most,
@@ -24,7 +28,7 @@ export async function requireRoom(db: Db, ownerId: string, more = 1): Promise<vo
 }
 
 /** What is in the trash does not count, and neither does what was left behind in a team. */
-async function countCharts(db: Db, ownerId: string): Promise<number> {
+export async function countCharts(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ charts: sql<number>`count(*)::int` })
     .from(projects)

@@ -34,8 +34,8 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
 
     const made = changeChart(content, changes);
     await requireData(within, user.id, { from: content, to: made });
-    await requireType(within, project.ownerId, { from: content, to: made });
     const at = now();
+    await requireType(within, project.ownerId, { from: content, to: made, now: at });
     const next = await addVersion(within, project, { content: made, changes, words, key, userId: user.id, now: at });
     await keepVersion(within, { id, version: next, userId: user.id, words, content: made, now: at });
     return { status: 'saved', version: next, since: since ?? [] };

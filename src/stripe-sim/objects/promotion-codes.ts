@@ -31,7 +31,8 @@ export const promotionCodes: Route[] = [
     const coupon = couponOf(world, required(promotion.coupon, 'promotion[coupon]'), 'promotion[coupon]');
     const now = nowOf(world);
     const code = params.code ?? randomLetters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789');
-    if (!/^[A-Za-z0-9]+$/.test(code)) throw invalid('A code may hold only letters and digits.', { param: 'code' });
+    if (!/^[A-Za-z0-9-]+$/.test(code))
+      throw invalid('A code may hold only letters, digits and dashes.', { param: 'code' });
     if (params.customer !== undefined) customerOf(world, params.customer, 'customer');
     if (params.expires_at !== undefined && params.expires_at <= now) {
       throw invalid('expires_at must be in the future.', { param: 'expires_at' });

@@ -1,5 +1,5 @@
+import { openPremiumModal } from './premium-modal.ts';
 import { CallFailed } from './send.ts';
-import { showToast } from './toasts.ts';
 
 /** Whether a call was refused because the plan does not include it. */
 export function isNeedsPlan(error: unknown): error is CallFailed {
@@ -7,6 +7,6 @@ export function isNeedsPlan(error: unknown): error is CallFailed {
 }
 
 /** The one place where a person hears that their plan does not include something. */
-export function tellNeedsPlan({ message }: CallFailed): void {
-  showToast('warning', message);
+export function tellNeedsPlan({ message }: { message: string }): void {
+  openPremiumModal(message);
 }

@@ -9,7 +9,7 @@ export type Session =
   | { status: 'unknown' }
   | { status: 'loading' }
   | { status: 'out' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed' }
   | { status: 'in'; user: User };
 
 export const session = createStore<Session>({ status: 'unknown' });
@@ -30,8 +30,8 @@ async function ask(): Promise<Session> {
   try {
     const { user } = await send(account.checkToken, {}, { toast: false });
     return user === null ? { status: 'out' } : { status: 'in', user };
-  } catch (error) {
-    return { status: 'failed', message: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { status: 'failed' };
   }
 }
 

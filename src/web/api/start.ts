@@ -1,4 +1,3 @@
-import type { Plan } from '#contract/plans.ts';
 import type { Provider } from '#contract/social.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
@@ -14,12 +13,13 @@ import { onTokenRemoved, onTokenWritten } from './token.ts';
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'done'; value: Value }
-  | { status: 'error'; message: string };
+  | { status: 'error'; error: unknown };
 
 export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
 /** The services of others that people can sign in with; none until the config is loaded. */
 export const loadedLogins = createStore<readonly Provider[]>([]);
-export const loadedPlans = createStore<Loaded<Plan[]>>({ status: 'loading' });
+/** What the pricing call answered, as it came: whoever shows plans reads it with `readPlans`. */
+export const loadedPlans = createStore<Loaded<unknown>>({ status: 'loading' });
 export const loadedSubscription = createStore<Loaded<Subscription | null>>({ status: 'loading' });
 
 let started: Promise<Session> | undefined;
@@ -34,7 +34,7 @@ async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
   onTokenWritten(refreshSession);
   void load(loadedValidators, readConfig);
-  void load(loadedPlans, async () => (await send(plans.list, {}, { toast: false })).plans);
+  void load(loadedPlans, () => send(plans.list, {}, { toast: false }));
   session.watch(followPerson);
   return refreshSession();
 }
@@ -62,6 +62,6 @@ async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value
   try {
     store.write({ status: 'done', value: await ask() });
   } catch (error) {
-    store.write({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+    store.write({ status: 'error', error });
   }
 }

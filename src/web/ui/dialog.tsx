@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { type ModalProps, ModalSheet } from './modal-sheet.tsx';
 
 interface DialogProps extends ModalProps {
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'wide';
 }
 
 export function Dialog({ size = 'medium', ...rest }: DialogProps) {
@@ -14,4 +14,4 @@ export const modalCardClass =
   'overflow-hidden rounded-card border border-line bg-paper text-14 text-ink shadow-float outline-none ' +
   'transition-[opacity,scale] duration-150 starting:scale-98 starting:opacity-0';
 
-export const MODAL_WIDTHS = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' } as const;
+export const MODAL_WIDTHS = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl', wide: 'max-w-5xl' } as const;

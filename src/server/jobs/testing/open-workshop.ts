@@ -29,6 +29,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     jobs,
     files: absent('files'),
     mail: absent('mail'),
+    payments: { mode: 'off' as const },
     outgoing: absent('outgoing'),
     validators: defaultValidators,
     now: () => new Date(),

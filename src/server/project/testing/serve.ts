@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defaultValidators } from '#contract/validators.ts';
-import { readEnv, readLogins } from '#env';
+import { readEnv, readLogins, readPayments } from '#env';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openChannels } from '../../db/listen.ts';
@@ -8,20 +8,35 @@ import { readOutgoing } from '../../fetch/outgoing.ts';
 import { openFiles } from '../../files/open-files.ts';
 import { openLog } from '../../http/log.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
 import { openOutbox } from '../../mail/open-outbox.ts';
+import { openPayments } from '../../payments/open-payments.ts';
+import type { Ports } from '../../ports.ts';
 import { jobKinds } from '../../slices.ts';
 
-// The server without pages, in a process that can be killed: node serve.ts <database> <folder> <port>
-const [url = '', folder = '', port = '0'] = process.argv.slice(2);
-const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
+// The server without pages, in a process that can be killed: node serve.ts <database> <folder> <port> [worker]
+// With STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_API_URL in the environment it has payments.
+const [url = '', folder = '', port = '0', worker] = process.argv.slice(2);
+const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = process.env;
+const env = readEnv({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+  DATABASE_URL: url,
+  TRUST_PROXY: 'true',
+  ...(STRIPE_SECRET_KEY === undefined
+    ? { PAYMENTS: 'off' }
+    : { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }),
+});
 const database = openDatabase(url);
 const channels = openChannels(url);
-const app = await buildApp(env, {
+const ports: Ports = {
   db: database.db,
   channels,
   jobs: await openJobs({ database, channels, kinds: jobKinds }),
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
+  payments: await openPayments(readPayments(env, () => '')),
   outgoing: readOutgoing(env),
   validators: defaultValidators,
   now: () => new Date(),
@@ -30,6 +45,8 @@ const app = await buildApp(env, {
   logins: readLogins(env),
   contactEmail: 'desk@example.org',
   log: openLog('silent'),
-});
+};
+const app = await buildApp(env, ports);
+if (worker === 'worker') await startWorker({ database: openDatabase(url, { connections: 3 }), ports, kinds: jobKinds });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.stdout.write('ready\n');

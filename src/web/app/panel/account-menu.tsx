@@ -1,4 +1,4 @@
-import { Bell, Keyboard, LogOut, Pencil, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import { Bell, CreditCard, Keyboard, LogOut, Pencil, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { toAvatarUrl } from '#web/api/avatar-url.ts';
@@ -18,6 +18,7 @@ const links = [
   { path: '/panel/edit-profile', label: 'Edit profile', icon: <Pencil /> },
   { path: '/panel/invitation', label: 'Team', icon: <UsersRound /> },
   { path: '/panel/notifications', label: 'Notifications', icon: <Bell /> },
+  { path: '/panel/subscription', label: 'Subscription', icon: <CreditCard /> },
 ];
 
 export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {

@@ -21,7 +21,7 @@ export function MenuDrawer() {
       }
       footer={
         <div className="-mx-2 flex-1">
-          <PlanMeter />
+          <PlanMeter onGo={() => setIsOpen(false)} />
         </div>
       }
     >

@@ -1,6 +1,19 @@
-import { BookOpen, Keyboard, LogOut, Mail, Map as MapIcon, Moon, PanelLeft, Pencil, Plus, Sun } from 'lucide-react';
+import {
+  BookOpen,
+  Keyboard,
+  LogOut,
+  Mail,
+  Map as MapIcon,
+  Moon,
+  PanelLeft,
+  Pencil,
+  Plus,
+  Sparkles,
+  Sun,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { toggleTrialModal } from '#web/api/premium-modal.ts';
 import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
@@ -55,6 +68,13 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
           icon: <Plus />,
           keywords: ['create', 'data', 'upload', 'paste'],
           onRun: () => navigate('/panel/new-project'),
+        },
+        {
+          id: 'premium',
+          label: 'Try Premium',
+          icon: <Sparkles />,
+          keywords: ['trial', 'upgrade', 'plan', 'buy'],
+          onRun: toggleTrialModal,
         },
         {
           id: 'theme',

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { premiumModal } from '#web/api/premium-modal.ts';
 import { useStore } from '#web/api/store.ts';
 import { NoticeBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotices } from '#web/features/notifications/use-live-notices.ts';
@@ -82,10 +83,24 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         onShowTour={showTour}
         onShowShortcuts={showShortcuts}
       />
+      <PremiumModal />
       <ShortcutsDialog
         open={opened === 'shortcuts'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
       />
     </ThemeScope>
+  );
+}
+
+const PremiumPlans = lazy(() => import('./premium-plans.tsx').then(({ PremiumPlans }) => ({ default: PremiumPlans })));
+
+/** Its code comes with the first refusal: few pages need it. */
+function PremiumModal() {
+  const modal = useStore(premiumModal);
+  if (modal.status === 'closed') return null;
+  return (
+    <Suspense fallback={null}>
+      <PremiumPlans reason={modal.reason} />
+    </Suspense>
   );
 }

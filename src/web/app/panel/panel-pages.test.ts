@@ -13,6 +13,7 @@ test('the admin’s pages are shown to admins, and to nobody before the roles ar
 test.each([
   ['/panel/dashboard', ['Dashboard']],
   ['/panel/edit-profile', ['Profile', 'Edit profile']],
+  ['/panel/subscription/checkout', ['Subscription', 'Checkout']],
   ['/panel/admin/jobs', ['Admin', 'Jobs']],
   ['/panel/data/6f2b', ['Data', 'Table']],
   ['/panel/elsewhere', []],

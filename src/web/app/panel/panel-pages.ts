@@ -1,6 +1,7 @@
 import {
   Bell,
   ChartColumn,
+  CreditCard,
   Database,
   LayoutDashboard,
   type LucideIcon,
@@ -32,6 +33,12 @@ export const panelPages: readonly PanelPage[] = [
     keywords: ['members', 'invite', 'workspace', 'people'],
   },
   { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread', 'mentions'] },
+  {
+    path: '/panel/subscription',
+    label: 'Subscription',
+    icon: CreditCard,
+    keywords: ['plan', 'billing', 'invoices', 'payment', 'upgrade', 'pricing'],
+  },
   { path: '/panel/profile', label: 'Profile', icon: UserRound, keywords: ['account', 'me'] },
   {
     path: '/panel/admin',
@@ -46,11 +53,15 @@ export const panelPages: readonly PanelPage[] = [
 const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/new-project': ['/panel/my-charts', 'New chart'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
+  '/panel/subscription/checkout': ['/panel/subscription', 'Checkout'],
   '/panel/admin/users': ['/panel/admin', 'Users'],
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
   '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],
   '/panel/admin/gallery': ['/panel/admin', 'Gallery'],
+  '/panel/admin/promotions': ['/panel/admin', 'Promotion codes'],
+  '/panel/admin/discounts': ['/panel/admin', 'Discounts'],
+  '/panel/admin/enterprise': ['/panel/admin', 'Enterprise'],
   '/panel/admin/jobs': ['/panel/admin', 'Jobs'],
   '/panel/admin/audit': ['/panel/admin', 'Audit log'],
 };

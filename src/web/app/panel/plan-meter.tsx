@@ -1,16 +1,16 @@
+import { Link } from 'react-router';
+import { featureOf } from '#contract/features.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 
-type PlanMeterProps = {
-  /** How many charts there are, of how many; without it only the allowance is told. */
-  used?: { charts: number; of: number };
-};
-
-/** The plan at the foot of the navigation: "Free plan · up to 5 charts". */
-export function PlanMeter({ used }: PlanMeterProps) {
+/** The plan at the foot of the navigation: "Free plan · up to 5 charts", and how many of them there are. */
+export function PlanMeter({ onGo }: { onGo?: () => void }) {
   const held = useHeldPlan();
-  if (held.status === 'error') return null; // the profile says more; a foot note is not the place for a failure
+  const charts = useCall(projects.folders, {}).data?.count.mine;
+  if (held.status === 'error') return null; // the subscription page says more; a foot note is not the place for a failure
   if (held.status === 'loading') {
     return (
       <div aria-busy="true" className="px-2 py-2">
@@ -18,21 +18,29 @@ export function PlanMeter({ used }: PlanMeterProps) {
       </div>
     );
   }
-  const { displayName, charts } = held.plan;
+  const { name, displayName } = held.plan;
+  const limit = featureOf(name, 'number-of-charts');
+  const isCounted = charts !== undefined && Number.isFinite(limit);
   return (
-    <div className="px-2 py-2 text-12 text-muted">
-      <p>
-        <span className="font-medium text-ink">{displayName} plan</span> · {charts}
-      </p>
-      {used !== undefined && (
+    <Link
+      to="/panel/subscription"
+      onClick={onGo}
+      className="block rounded-control px-2 py-2 text-12 text-muted hover:bg-ink/4 hover:text-ink"
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="font-medium text-ink">{displayName} plan</span>
+        {name === 'free' && <span className="font-medium text-accent-ink">Upgrade</span>}
+      </span>
+      <span className="block">{isCounted ? `${charts} of ${limit} charts` : held.plan.charts}</span>
+      {isCounted && (
         <Progress
           label="Charts used"
           labelHidden
-          value={used.charts / used.of}
-          valueText={`${used.charts} of ${used.of} charts`}
-          className="mt-2"
+          value={charts / limit}
+          valueText={`${charts} of ${limit} charts`}
+          className="mt-1.5"
         />
       )}
-    </div>
+    </Link>
   );
 }

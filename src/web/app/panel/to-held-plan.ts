@@ -1,13 +1,13 @@
 import type { Plan } from '#contract/plans.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
+import type { CurrentSubscription } from '#web/plans/subscription-state.ts';
 
-export type HeldPlan = { name: string; displayName: string; description: string; charts: string; includes: string[] };
+export type HeldPlan = { name: PlanName; displayName: string; description: string; charts: string; includes: string[] };
 
 /** The plan somebody's roles give them, as it is shown; a subscription to it may call it by another name. */
 export function toHeldPlan(
   roles: Roles,
-  { plans, subscription }: { plans: readonly Plan[]; subscription: Subscription | null },
+  { plans, subscription }: { plans: readonly Plan[]; subscription: CurrentSubscription | null },
 ): HeldPlan | null {
   const key = planOf(roles);
   const plan = plans.find(({ name }) => name === key);

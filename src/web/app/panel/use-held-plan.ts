@@ -1,5 +1,6 @@
-import { loadedPlans, loadedSubscription } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
+import { usePlans } from '#web/plans/plans.ts';
+import { useSubscription } from '#web/plans/subscription.ts';
+import { toCurrent } from '#web/plans/subscription-state.ts';
 import { type HeldPlan, toHeldPlan } from './to-held-plan.ts';
 import { useRoles } from './use-roles.ts';
 
@@ -8,11 +9,12 @@ type State = { status: 'loading' } | { status: 'error'; message: string } | { st
 /** The plan of whoever is signed in. A subscription that cannot be read leaves the plan that the roles give. */
 export function useHeldPlan(): State {
   const roles = useRoles();
-  const plans = useStore(loadedPlans);
-  const subscription = useStore(loadedSubscription);
-  if (plans.status === 'error') return { status: 'error', message: plans.message };
+  const plans = usePlans();
+  const subscription = useSubscription();
+  if (plans.status === 'error') return plans;
   if (roles === null || plans.status === 'loading' || subscription.status === 'loading') return { status: 'loading' };
-  const held = subscription.status === 'done' ? subscription.value : null;
-  const plan = toHeldPlan(roles, { plans: plans.value, subscription: held });
+  const held = subscription.status === 'done' ? toCurrent(subscription.shown) : null;
+  const known = plans.status === 'done' ? plans.plans : [];
+  const plan = toHeldPlan(roles, { plans: known, subscription: held });
   return plan === null ? { status: 'error', message: 'The plan is not known.' } : { status: 'done', plan };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { useStore } from '#web/api/store.ts';
 import { showToast } from '#web/api/toasts.ts';
 import type { Bench } from '#web/features/editor/model/bench.ts';
@@ -23,7 +24,7 @@ export function ExportOf({ bench, isOpen, onClose }: ExportOfProps) {
       name={name}
       isOpen={isOpen}
       onClose={onClose}
-      onNeedsPlan={(sentence) => showToast('warning', sentence)}
+      onNeedsPlan={(sentence) => tellNeedsPlan({ message: sentence })}
     />
   );
 }

@@ -9,6 +9,9 @@ const pages = {
   messages: 'Messages',
   newsletter: 'Newsletter',
   gallery: 'Gallery',
+  promotions: 'Promotion codes',
+  discounts: 'Discounts',
+  enterprise: 'Enterprise',
   jobs: 'Jobs',
   audit: 'Audit log',
 };

@@ -68,7 +68,7 @@ function Dashboard({ user }: { user: User }) {
           <DashboardSection id="teams" title="Teams" more={{ label: 'Manage', path: '/panel/invitation' }}>
             <TeamSummary teamPath="/panel/invitation" />
           </DashboardSection>
-          <DashboardSection id="plan" title="Your plan">
+          <DashboardSection id="plan" title="Your plan" more={{ label: 'Subscription', path: '/panel/subscription' }}>
             <PlanCard />
           </DashboardSection>
         </div>

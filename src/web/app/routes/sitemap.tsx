@@ -4,7 +4,17 @@ import { ask, type Page, pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** The pages a search engine should know; what is here answers 200 to anybody. */
-const paths = ['/', '/gallery', '/about-us', '/faq', '/contact-us', '/privacy-policy', '/terms', '/docs/api'];
+const paths = [
+  '/',
+  '/gallery',
+  '/pricing',
+  '/about-us',
+  '/faq',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms',
+  '/docs/api',
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

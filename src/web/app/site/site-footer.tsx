@@ -9,6 +9,7 @@ const groups = [
     links: [
       { to: '/auth/register', label: 'Create an account' },
       { to: '/gallery', label: 'Gallery' },
+      { to: '/pricing', label: 'Plans and prices' },
       { to: '/faq', label: 'Questions and answers' },
       { to: '/docs/api', label: 'API reference' },
     ],

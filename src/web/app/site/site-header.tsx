@@ -8,6 +8,7 @@ import { NearLink } from './near-link.tsx';
 
 const pages = [
   { to: '/gallery', label: 'Gallery' },
+  { to: '/pricing', label: 'Pricing' },
   { to: '/faq', label: 'Questions' },
   { to: '/about-us', label: 'About' },
   { to: '/contact-us', label: 'Contact' },

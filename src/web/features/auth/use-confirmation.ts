@@ -20,7 +20,6 @@ export async function askForConfirmation(): Promise<Confirmation> {
   if (ticket) return claim(ticket);
   if (session.read().status !== 'in') return { status: 'unknown' };
   const current = await refreshSession();
-  if (current.status === 'failed') return current;
   return { status: current.status === 'in' && current.user.isVerified ? 'confirmed' : 'waiting' };
 }
 

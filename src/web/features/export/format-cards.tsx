@@ -1,6 +1,7 @@
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
+import { hasAccess } from '#web/plans/has-access.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -13,11 +14,11 @@ interface FormatCardsProps {
   isSingle?: boolean;
 }
 
-/** Every format as a card that can be ticked. One that the plan lacks says so instead. */
+/** Every format as a card that can be ticked. One that the plan lacks says so; the server has the last word. */
 export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = false }: FormatCardsProps) {
   function handleTick(format: ExportFormat) {
     const { feature, label } = exportFormats[format];
-    if (!isIncluded(plan, feature)) return onNeedsPlan(`${label} comes with the Premium plan.`);
+    if (feature !== null && !hasAccess(plan, feature)) return onNeedsPlan(`${label} comes with the Premium plan.`);
     if (isSingle) return onChange([format]);
     const isChosen = chosen.includes(format);
     onChange(

@@ -254,15 +254,16 @@ export const entries: readonly Entry[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      'The program is free, and an account on this server is free. Nothing can be bought at the moment and no card is asked for.',
+      'The program is free, and so is an account with five charts. Premium, with charts without a limit, SVG and PDF, costs something by the month or the year: the prices stand under “Pricing”.',
     ],
   },
   {
     group: 'billing',
     id: 'paid-plans',
-    question: 'Will there be paid plans?',
+    question: 'How do I buy a plan, and how do I leave it?',
     answer: [
-      'Three plans are laid out: Free, Premium and Enterprise. They can be bought once payments are built. Until then everybody has what there is.',
+      'Choose it under “Subscription” in the panel and pay by card, on the card provider’s own page. Premium can be tried once for 14 days without a card.',
+      'You cancel in the same place. The plan stays until the end of the time you paid for, and your charts stay after it. Invoices are there, too.',
     ],
   },
   {

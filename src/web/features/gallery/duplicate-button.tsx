@@ -99,7 +99,11 @@ function adviceOf(code: string, confirmPath: string) {
         <Link to="/panel/my-charts" className={link}>
           My charts
         </Link>
-        : delete one there, or take a larger plan.
+        : delete one there, or{' '}
+        <Link to="/pricing" className={link}>
+          take a larger plan
+        </Link>
+        .
       </>
     );
   }

@@ -7,6 +7,7 @@ import { Differences } from './differences.tsx';
 import { Examples } from './examples.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
 import { HeroChart } from './hero-chart.tsx';
+import { PlansTeaser } from './plans-teaser.tsx';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
 
@@ -50,6 +51,7 @@ export function Story({ counts, entries }: { counts: Statistics | null; entries:
       <Steps />
       <Differences />
       <Progress />
+      <PlansTeaser />
       {counts !== null && <Counts {...counts} />}
     </>
   );

@@ -86,6 +86,11 @@ const sections: readonly ReadSection[] = [
           {[
             ['token', 'The key of your session, from signing in until signing out.'],
             ['theme', 'Whether you chose the dark panel.'],
+            ['billing-period', 'Whether you look at prices by the month or by the year.'],
+            [
+              'checkout',
+              'While you pay: which plan you chose, and the number of the payment. Removed when it is done.',
+            ],
             ['Sign-in with Google or LinkedIn', 'A random value, for the few moments it takes, in this tab only.'],
             ['seen', 'Which charts of the gallery you have opened, so that each counts once, in this tab only.'],
             ['offline page', 'One page that is shown when there is no connection.'],
@@ -114,12 +119,13 @@ const sections: readonly ReadSection[] = [
         <ul className="max-w-prose list-disc space-y-2 ps-5">
           <li>a mail service: your address and the letters to you;</li>
           <li>a file store and a database host: what is described above, as stored;</li>
+          <li>a card provider, if you buy a plan: your address, what you buy, and the card, which only it sees;</li>
           <li>Google or LinkedIn: that you sign in here, if you choose to do it with them;</li>
           <li>a chat window, in a frame of its own: what you write into it.</li>
         </ul>
         <p>
-          Payments are not possible at the moment, so there is no payment provider. Which services this server uses its
-          operators tell you when you ask. Links that lead to other sites follow the rules of those sites.
+          Which services this server uses its operators tell you when you ask. Links that lead to other sites follow the
+          rules of those sites.
         </p>
       </>
     ),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { billingPeriod, discountCode, planId } from './pricing.ts';
+import { subscription } from './subscription.ts';
+
+/** Ids of the card provider, as far as they can be asked with. */
+export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not the id of a checkout');
+
+const wanted = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };
+const opened = z.object({ sessionId: z.string(), url: z.string() });
+const limits = [{ by: 'account', times: 60, seconds: 600 }] as const;
+
+export const create = call({
+  method: 'POST',
+  path: '/stripe/create-checkout-session',
+  access: 'verified',
+  summary: 'Opens a checkout on the card provider’s own page and gives its address. The server chooses the price.',
+  input: z.strictObject({ planId, ...wanted }),
+  reply: opened,
+  limits,
+});
+
+export const createFor = call({
+  method: 'POST',
+  path: '/stripe/checkout/{id}',
+  access: 'verified',
+  summary: 'The same for the plan with this id.',
+  input: z.strictObject({ id: planId, ...wanted }),
+  reply: opened,
+  limits,
+});
+
+export const verify = call({
+  method: 'POST',
+  path: '/stripe/payment/verify',
+  access: 'verified',
+  summary:
+    'Looks at the card provider whether a checkout is paid, and if so brings the caller’s subscription up to date.',
+  input: z.strictObject({ sessionId }),
+  reply: z.object({ success: z.boolean(), subscription: subscription.nullable() }),
+  limits: [{ by: 'account', times: 200, seconds: 600 }],
+});
+
+export const status = call({
+  method: 'GET',
+  path: '/stripe/payment/status/{sessionId}',
+  access: 'verified',
+  summary: 'How far a checkout of the caller is.',
+  input: z.strictObject({ sessionId }),
+  reply: z.object({
+    sessionId: z.string(),
+    status: z.enum(['open', 'complete', 'expired']),
+    paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    amountTotal: z.int().nullable().meta({ description: 'In cents' }),
+    currency: z.string().nullable(),
+    planName: z.string().nullable(),
+    billingPeriod: billingPeriod.nullable(),
+  }),
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { featureKeys } from './features.ts';
+import { paymentMode } from './payment-mode.ts';
+import { plan, pricing } from './plans.ts';
+import { billingPeriods } from './prices.ts';
+
+/** A plan id may come as a number or as its digits. */
+export const planId = z.coerce.number<number | string>().int().min(1).max(1_000_000);
+export const billingPeriod = z.enum(billingPeriods);
+/** Trimmed and in capitals, whatever was typed. */
+export const discountCode = z
+  .string()
+  .max(100)
+  .transform((code) => code.trim().toUpperCase());
+export const featureKey = z.enum(featureKeys);
+
+const codeLimits = [
+  { by: 'address', times: 60, seconds: 600 },
+  { by: 'account', times: 60, seconds: 600 },
+] as const;
+
+export const read = call({
+  method: 'GET',
+  path: '/v1/pricing/plans/{planId}',
+  access: 'anyone',
+  summary: 'One plan with its prices.',
+  input: z.strictObject({ planId }),
+  reply: plan,
+});
+
+export const checkFeature = call({
+  method: 'GET',
+  path: '/v1/pricing/features/check',
+  access: 'verified',
+  summary: 'Whether the caller’s plan includes a feature, and how much of it is left.',
+  input: z.strictObject({ featureKey }),
+  reply: z.object({
+    featureKey,
+    hasAccess: z.boolean(),
+    limit: z.int().nullable().meta({ description: 'How many; null without a limit' }),
+    used: z.int(),
+    remaining: z.int().nullable(),
+  }),
+});
+
+export const userFeatures = call({
+  method: 'GET',
+  path: '/v1/pricing/user-features',
+  access: 'verified',
+  summary: 'Every feature, with whether the caller’s plan includes it.',
+  input: z.strictObject({}),
+  reply: z.object({
+    planName: plan.shape.name,
+    features: z.array(
+      z.object({ keyName: featureKey, description: z.string(), hasAccess: z.boolean(), limit: z.int().nullable() }),
+    ),
+  }),
+});
+
+export const previewDiscount = call({
+  method: 'POST',
+  path: '/v1/pricing/plans/{planId}/preview-discount',
+  access: 'anyone',
+  summary: 'The prices of a plan with a promotion code, to the cent as they will be charged.',
+  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
+  reply: pricing,
+  limits: codeLimits,
+});
+
+export const applyDiscount = call({
+  method: 'POST',
+  path: '/v1/pricing/plans/{planId}/apply-discount',
+  access: 'verified',
+  summary:
+    'As the preview, for the caller’s own account: what is bound to a customer or to a first payment is checked too.',
+  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
+  reply: pricing,
+  limits: codeLimits,
+});
+
+export const validateCode = call({
+  method: 'GET',
+  path: '/stripe/discount-codes/validate/{code}',
+  access: 'anyone',
+  summary: 'Whether a promotion code can be used, for one plan or for any.',
+  input: z.strictObject({ code: discountCode, planId: planId.optional() }),
+  reply: z.object({
+    valid: z.boolean(),
+    code: z.string(),
+    message: z.string(),
+    percentOff: z.number().nullable(),
+    amountOff: z.int().nullable().meta({ description: 'In cents' }),
+  }),
+  limits: codeLimits,
+});
+
+const price = z.object({ id: z.string().nullable(), amount: z.int(), currency: z.string() });
+
+export const prices = call({
+  method: 'GET',
+  path: '/stripe/prices/{name}',
+  access: 'anyone',
+  summary: 'What a plan costs at the card provider, in cents. An id is null while nothing can be bought here.',
+  input: z.strictObject({ name: z.string().max(50) }),
+  reply: z.object({ name: z.string(), monthly: price, yearly: price }),
+});
+
+const paymentMethod = z.object({ id: z.string(), type: z.literal('card'), label: z.string() });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const paymentMethods = call({
+  method: 'GET',
+  path: '/v1/payment/methods/available',
+  access: 'anyone',
+  summary: 'How one can pay here: by card on the provider’s own page, or not at all.',
+  input: z.strictObject({}),
+  reply: z.object({ methods: z.array(paymentMethod), mode: paymentMode }),
+});

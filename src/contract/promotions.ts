@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { paged, paging } from './paging.ts';
+import { discountCode, planId } from './pricing.ts';
+
+const promotion = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  percentOff: z.number().nullable(),
+  amountOff: z.int().nullable().meta({ description: 'In cents' }),
+  duration: z.enum(['once', 'repeating', 'forever']),
+  durationMonths: z.int().nullable(),
+  planId: z.int().nullable().meta({ description: 'The only plan it is for, or null' }),
+  minimumAmount: z.int().nullable().meta({ description: 'In cents' }),
+  maxRedemptions: z.int().nullable(),
+  timesRedeemed: z.int(),
+  isFirstTimeOnly: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  state: z.enum(['live', 'used-up', 'expired', 'ended']),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+export const list = call({
+  method: 'GET',
+  path: '/admin/promotions',
+  access: 'admin',
+  summary: 'The promotion codes made here, the newest first.',
+  input: z.strictObject({ ...paging, search: z.string().max(200).default('') }),
+  reply: paged(promotion),
+});
+
+export const create = call({
+  method: 'POST',
+  path: '/admin/promotions',
+  access: 'admin',
+  summary: 'Makes a promotion code, here and at the card provider. Either a percentage or a sum.',
+  input: z.strictObject({
+    code: discountCode,
+    percentOff: z.number().min(0.01).max(100).nullable().default(null),
+    amountOff: z.int().min(1).max(10_000_000).nullable().default(null),
+    duration: promotion.shape.duration.default('once'),
+    durationMonths: z.int().min(1).max(36).nullable().default(null),
+    planId: planId.nullable().default(null),
+    minimumAmount: z.int().min(1).max(10_000_000).nullable().default(null),
+    maxRedemptions: z.int().min(1).max(1_000_000).nullable().default(null),
+    isFirstTimeOnly: z.boolean().default(false),
+    expiresAt: z.iso.datetime().nullable().default(null),
+  }),
+  reply: promotion,
+  limits: [{ by: 'account', times: 60, seconds: 600 }],
+});
+
+export const end = call({
+  method: 'POST',
+  path: '/admin/promotions/{id}/end',
+  access: 'admin',
+  summary: 'Ends a promotion code. Who has used it keeps what it gave.',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: promotion,
+});
+
+const discount = z.object({
+  id: z.uuid(),
+  planId: z.int(),
+  percentOff: z.number(),
+  billingPeriod: z.enum(['monthly', 'yearly']).nullable().meta({ description: 'The only period it is for, or null' }),
+  endsAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  isLive: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Discount = z.infer<typeof discount>;
+
+export const discounts = call({
+  method: 'GET',
+  path: '/admin/discounts',
+  access: 'admin',
+  summary: 'The standing discounts of plans, the newest first.',
+  input: z.strictObject({ ...paging }),
+  reply: paged(discount),
+});
+
+export const createDiscount = call({
+  method: 'POST',
+  path: '/admin/discounts',
+  access: 'admin',
+  summary: 'Lowers the price of a plan for everybody who buys it from now on.',
+  input: z.strictObject({
+    planId,
+    percentOff: z.number().min(0.01).max(100),
+    billingPeriod: discount.shape.billingPeriod.default(null),
+    endsAt: z.iso.datetime().nullable().default(null),
+  }),
+  reply: discount,
+  limits: [{ by: 'account', times: 60, seconds: 600 }],
+});
+
+export const endDiscount = call({
+  method: 'POST',
+  path: '/admin/discounts/{id}/end',
+  access: 'admin',
+  summary: 'Ends a standing discount. Who has bought with it keeps it.',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: discount,
+});

@@ -1,0 +1,15 @@
+const ranks: Record<string, number> = {
+  free: 1,
+  starter: 1,
+  premium: 2,
+  pro: 2,
+  professional: 2,
+  enterprise: 3,
+  ent: 3,
+};
+
+/** spec §3: how high a plan stands, by its name. The specification's list has no premium; it stands where pro does. */
+export function tierRank(name: string): number {
+  const key = name.trim().toLowerCase();
+  return Object.hasOwn(ranks, key) ? (ranks[key] ?? 1) : 1;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { featureKey } from './pricing.ts';
+
+const usage = z.object({
+  featureKey,
+  used: z.int().meta({ description: 'In this calendar month (UTC); for number-of-charts the charts there are' }),
+  limit: z.int().nullable().meta({ description: 'What the plan allows; null without a limit' }),
+  remaining: z.int().nullable(),
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+});
+export type Usage = z.infer<typeof usage>;
+
+export const track = call({
+  method: 'POST',
+  path: '/v1/pricing/usage/track',
+  access: 'verified',
+  summary: 'Counts the use of a feature. Charts are counted by themselves.',
+  input: z.strictObject({ featureKey, increment: z.int().min(1).max(10_000).default(1) }),
+  reply: usage,
+});
+
+export const read = call({
+  method: 'GET',
+  path: '/v1/pricing/usage/{featureKey}',
+  access: 'verified',
+  summary: 'How much the caller has used of one feature.',
+  input: z.strictObject({ featureKey }),
+  reply: usage,
+});
+
+export const list = call({
+  method: 'GET',
+  path: '/v1/pricing/usage',
+  access: 'verified',
+  summary: 'How much the caller has used of every feature.',
+  input: z.strictObject({}),
+  reply: z.object({ usage: z.array(usage), tokens: z.object({ limit: z.int(), used: z.int(), balance: z.int() }) }),
+});

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Subscription } from '#contract/subscription.ts';
+import { changeUser } from '#server/people/index.ts';
+import { declinedCard, openShop } from '#tests/support/shop.ts';
+
+const shop = await openShop();
+const { stripe, ports } = shop;
+type Opened = { sessionId: string; url: string };
+type Verified = { success: boolean; subscription: Subscription | null };
+
+const open = (person: { id: string; email: string; token: string }, wanted: object = {}) =>
+  shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2, ...wanted });
+const subscriptionOf = (person: { id: string; email: string; token: string }) =>
+  shop.get<Subscription | null>('/stripe/subscription', person);
+const rowsOf = async ({ id }: { id: string }) =>
+  (await ports.db.execute(sql`select status from subscriptions where user_id = ${id}`)).rows.map(
+    ({ status }) => status,
+  );
+
+describe('opening a checkout', () => {
+  test('S7.75, SB.12 chooses the price on the server and says whose it is', async () => {
+    const person = await shop.person();
+    const { body } = await open(person, { billingPeriod: 'yearly', discountCode: null });
+    const { sessionId, url } = body.data as Opened;
+    expect(url.startsWith(shop.simUrl)).toBe(true);
+    const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items', 'customer'] });
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      amount_total: 19000,
+      client_reference_id: person.id,
+      metadata: { userId: person.id, planId: '2', billingPeriod: 'yearly' },
+      success_url: 'http://localhost:4000/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}',
+      customer: { email: person.email, metadata: { userId: person.id } },
+      line_items: { data: [{ price: { lookup_key: 'chartlas_premium_yearly' } }] },
+    });
+  });
+
+  test('SB.12 a price that a client sends is refused, and nothing is opened', async () => {
+    const person = await shop.person();
+    for (const wanted of [{ price: 1 }, { amount: 1 }, { userId: person.id }, { planId: -2 }, { planId: 'two' }])
+      expect((await open(person, wanted)).status).toBe(400);
+    expect((await open(person, { billingPeriod: 'weekly' })).status).toBe(400);
+    expect((await open(person, { planId: 99 })).status).toBe(404);
+    const { rows } = await ports.db.execute(sql`select 1 from checkouts where user_id = ${person.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  test('SB.12 two clicks open one checkout, for one customer; another wish closes the first', async () => {
+    const person = await shop.person();
+    const clicks = await Promise.all([open(person), open(person), open(person)]);
+    const ids = clicks.map(({ body }) => (body.data as Opened).sessionId);
+    expect(new Set(ids).size).toBe(1);
+    const other = (await open(person, { billingPeriod: 'yearly' })).body.data as Opened;
+    const [first = ''] = ids;
+    expect((await stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
+    const back = (await open(person)).body.data as Opened;
+    expect((await stripe.checkout.sessions.retrieve(back.sessionId)).status).toBe('open');
+    expect((await stripe.checkout.sessions.retrieve(other.sessionId)).status).toBe('expired');
+    const { data } = await stripe.customers.list({ email: person.email });
+    expect(data).toHaveLength(1);
+  });
+
+  test('SB.13 a code goes as discount and without the other key; none leaves the field for codes open', async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'QUARTER' });
+    const person = await shop.person();
+    const withCode = (await open(person, { discountCode: ' quarter ' })).body.data as Opened;
+    const discounted = await stripe.checkout.sessions.retrieve(withCode.sessionId);
+    expect(discounted).toMatchObject({ amount_total: 1425, allow_promotion_codes: null });
+    expect(discounted.discounts).toHaveLength(1);
+    const without = (await open(person)).body.data as Opened;
+    const plain = await stripe.checkout.sessions.retrieve(without.sessionId);
+    expect(plain).toMatchObject({ amount_total: 1900, allow_promotion_codes: true });
+    expect((await open(person, { discountCode: 'NOTHING' })).body).toMatchObject({
+      results: false,
+      message: 'This promotion code is not valid.',
+    });
+  });
+
+  test('S7.72 by the id of a plan is the same, monthly unless said otherwise', async () => {
+    const person = await shop.person();
+    const { sessionId } = await shop.post<Opened>('/stripe/checkout/2', person);
+    expect((await stripe.checkout.sessions.retrieve(sessionId)).amount_total).toBe(1900);
+    expect((await shop.call('POST', '/stripe/checkout/99', person, {})).status).toBe(404);
+  });
+
+  test('S5.7, S6.5, S6.7 a free user buys premium, but enterprise is sold by people and free not at all', async () => {
+    const person = await shop.person();
+    expect((await open(person, { planId: 2 })).status).toBe(200);
+    const enterprise = await open(person, { planId: 3 });
+    expect([enterprise.status, enterprise.body.message]).toEqual([
+      400,
+      'The Enterprise plan is not sold here. Please contact sales.',
+    ]);
+    expect((await open(person, { planId: 1 })).status).toBe(400);
+    await ports.db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
+    expect((await open(person, { planId: 3 })).status).toBe(400);
+    await ports.db.execute(sql`update plans set monthly_cents = -1, yearly_cents = -1 where id = 3`);
+  });
+
+  test('SB.16, S6.6, S5.5 who has a subscription, or more than that, cannot buy another', async () => {
+    const buyer = await shop.person();
+    await shop.buy(buyer); // and nobody has told us yet: the look before the decision finds it
+    const again = await open(buyer, { billingPeriod: 'yearly' });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toMatch(/on the Premium plan already.*cancel first/);
+    const granted = await shop.person();
+    await changeUser(ports.db, granted.id, { isEnterprise: true });
+    expect((await open(granted)).status).toBe(409);
+    const admin = await shop.person({ isAdmin: true });
+    expect((await open(admin)).status).toBe(409);
+  });
+});
+
+describe('coming back from a checkout', () => {
+  test('S7.81, SB.10 a paid one is verified and gives the plan', async () => {
+    const person = await shop.person();
+    const sessionId = await shop.buy(person);
+    const { success, subscription } = await shop.post<Verified>('/stripe/payment/verify', person, { sessionId });
+    expect(success).toBe(true);
+    expect(subscription).toMatchObject({ planName: 'premium', status: 'active', amount: 1900, source: 'bought' });
+    expect(await subscriptionOf(person)).toEqual(subscription);
+  });
+
+  test('SB.11 the address of success alone gives nothing, nor does a declined card', async () => {
+    const person = await shop.person();
+    const { sessionId, url } = (await open(person)).body.data as Opened;
+    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toEqual({
+      success: false,
+      subscription: null,
+    });
+    await shop.payAt(url, declinedCard);
+    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
+      success: false,
+    });
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  test('SB.10, S7.85 the checkout of somebody else is not there, nor is one that never was', async () => {
+    const [owner, stranger] = [await shop.person(), await shop.person()];
+    const sessionId = await shop.buy(owner);
+    for (const id of [sessionId, 'cs_test_never'])
+      for (const path of [`/stripe/payment/status/${id}`, `/stripe/invoice/session/${id}`])
+        expect((await shop.call('GET', path, stranger)).status).toBe(404);
+    expect((await shop.call('POST', '/stripe/payment/verify', stranger, { sessionId })).status).toBe(404);
+    expect(await rowsOf(stranger)).toEqual([]);
+    for (const bad of ['', 'x', '../cs_a', 7, null])
+      expect((await shop.call('POST', '/stripe/payment/verify', owner, { sessionId: bad })).status).toBe(400);
+  });
+
+  test('S7.82 how far it is can be asked', async () => {
+    const person = await shop.person();
+    const { sessionId, url } = (await open(person, { billingPeriod: 'yearly' })).body.data as Opened;
+    const path = `/stripe/payment/status/${sessionId}`;
+    expect(await shop.get(path, person)).toMatchObject({ status: 'open', paymentStatus: 'unpaid' });
+    await shop.payAt(url);
+    expect(await shop.get(path, person)).toEqual({
+      sessionId,
+      status: 'complete',
+      paymentStatus: 'paid',
+      amountTotal: 19000,
+      currency: 'usd',
+      planName: 'premium',
+      billingPeriod: 'yearly',
+    });
+  });
+
+  test('SB.10 fifty who verify at once, and the events, give one plan and one receipt', async () => {
+    const person = await shop.person();
+    const sessionId = await shop.buy(person);
+    const events = (await shop.events()).slice(-8);
+    const verifying = Array.from({ length: 50 }, () =>
+      shop.post<Verified>('/stripe/payment/verify', person, { sessionId }),
+    );
+    const delivering = events.map((event) => shop.deliver(event));
+    const answers = await Promise.all(verifying);
+    expect(new Set(await Promise.all(delivering))).toEqual(new Set([200]));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    await shop.work();
+    expect(await rowsOf(person)).toEqual(['active']);
+    expect(await shop.lettersTo(person)).toEqual(['receipt']);
+  });
+});

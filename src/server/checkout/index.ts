@@ -1,0 +1,2 @@
+export { findSession } from './find-session.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,141 @@
+import type Stripe from 'stripe';
+import type { BillingPeriod } from '#contract/prices.ts';
+import { planOf } from '#contract/roles.ts';
+import { tierRank } from '#contract/tier-rank.ts';
+import { ensureCustomer } from '../customer/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { isProviderError, orMissing } from '../payments/provider-error.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import { findUser, rolesOf } from '../people/index.ts';
+import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import { requireBuyable, requireCode } from '../pricing/index.ts';
+import { bestOffer, liveDiscounts } from '../promotion/index.ts';
+import { type BillingDesk, bringUpToDate, findLive } from '../subscription/index.ts';
+import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
+
+type Person = { id: string; email: string };
+type Wanted = { planId: number; billingPeriod: BillingPeriod; discountCode: string | null };
+type Opened = { sessionId: string; url: string };
+
+/** Opens a checkout on the card provider's page for what somebody wants to buy, and closes the ones they left open. */
+export async function openCheckout(desk: BillingDesk, person: Person, wanted: Wanted): Promise<Opened> {
+  const payments = requirePayments(desk.payments);
+  const plan = await requirePlan(desk.db, wanted.planId);
+  requireBuyable(plan);
+  await bringUpToDate(desk, person.id);
+  await requireUpgrade(desk, person.id, plan);
+  const reduction = await reductionFor(desk, person.id, { ...wanted, plan });
+  const customer = await ensureCustomer(desk.db, payments, person);
+  const order = { customer, plan, price: await priceIdOf(payments, plan, wanted.billingPeriod), reduction };
+  const session = await openSession(desk, payments, { ...order, ...wanted, person });
+  await leaveOthers(desk, payments, { userId: person.id, but: session.id });
+  const { planId, billingPeriod } = wanted;
+  const createdAt = desk.now();
+  await addCheckout(desk.db, { stripeSessionId: session.id, userId: person.id, planId, billingPeriod, createdAt });
+  const { url } = session;
+  return url !== null && payments.isOurs(url) ? { sessionId: session.id, url } : refuse('out-of-order');
+}
+
+/** Nobody buys what they have or less; who tries a plan may buy it. */
+async function requireUpgrade({ db, now }: BillingDesk, userId: string, plan: PlanRow): Promise<void> {
+  const live = await findLive(db, userId);
+  if (live !== null && live.stripeStatus !== 'trialing') {
+    const held = await requirePlan(db, live.planId);
+    const isHigher = tierRank(plan.name) > tierRank(held.name);
+    if (isHigher)
+      refuse('conflict', 'You have a subscription already. Change its plan instead of buying a second one.');
+    const isSame = held.id === plan.id;
+    const why = isSame
+      ? `You are on the ${plan.displayName} plan already.`
+      : `Your ${held.displayName} plan includes more.`;
+    refuse('conflict', `${why} To buy something else, please cancel first.`);
+  }
+  const user = (await findUser(db, userId)) ?? refuse('not-found');
+  const given = planOf(rolesOf(live === null ? user : { ...user, boughtPlan: null, boughtUntil: null }, now()));
+  requireThat(
+    tierRank(plan.name) > tierRank(given),
+    'conflict',
+    `Your plan includes everything of ${plan.displayName} already.`,
+  );
+}
+
+type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
+
+/** A code or the standing discount, whichever takes more off; without both the provider's page offers a field for codes. */
+async function reductionFor(
+  desk: BillingDesk,
+  userId: string,
+  { plan, billingPeriod, discountCode }: Wanted & { plan: PlanRow },
+): Promise<Reduced> {
+  const hasCode = discountCode !== null && discountCode !== '';
+  const code = hasCode
+    ? await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } })
+    : null;
+  const price = priceOf(plan, billingPeriod) ?? 0;
+  const discounts = await liveDiscounts(desk.db, desk.now());
+  const offer = bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
+  if (offer === null) return { allow_promotion_codes: true };
+  // Never both keys, not even a false one: the provider refuses that.
+  if (offer.kind === 'code') return { discounts: [{ promotion_code: offer.code.id }] };
+  return { discounts: [{ coupon: offer.row.stripeCouponId }] };
+}
+
+type Order = Wanted & { person: Person; customer: string; plan: PlanRow; price: string; reduction: Reduced };
+
+async function openSession(desk: BillingDesk, payments: OpenPayments, order: Order): Promise<Stripe.Checkout.Session> {
+  const { person, customer, plan, price, reduction, billingPeriod, discountCode } = order;
+  const metadata = { userId: person.id, planId: String(plan.id), billingPeriod };
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer,
+    client_reference_id: person.id,
+    line_items: [{ price, quantity: 1 }],
+    ...reduction,
+    metadata,
+    subscription_data: { metadata },
+    success_url: `${desk.publicUrl}/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${desk.publicUrl}/panel/subscription`,
+  };
+  const minute = Math.floor(desk.now().getTime() / 60_000);
+  const key = `checkout ${person.id} ${plan.id} ${billingPeriod} ${discountCode ?? ''} ${JSON.stringify(reduction)} ${minute}`;
+  // Two clicks within a minute open one checkout. If that one is over already, a further one is opened.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const session = await create(payments, params, `${key} ${attempt}`);
+    if (session.status === 'open' && !(await isOver(payments, session.id, attempt))) return session;
+  }
+  return refuse('too-many');
+}
+
+/** The answer that is kept for a key is of the moment at which it was given. */
+async function isOver({ stripe }: OpenPayments, id: string, attempt: number): Promise<boolean> {
+  const { status } = await stripe.checkout.sessions.retrieve(id);
+  return status !== 'open' && attempt < 4;
+}
+
+async function create({ stripe }: OpenPayments, params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {
+  try {
+    return await stripe.checkout.sessions.create(params, { idempotencyKey });
+  } catch (error) {
+    const isAboutCode =
+      isProviderError(error) && error.type === 'StripeInvalidRequestError' && params.discounts !== undefined;
+    if (isAboutCode) refuse('bad-input', 'This promotion code cannot be used here.', { cause: error });
+    throw error;
+  }
+}
+
+/** Of two checkouts in two tabs only one can be paid. */
+async function leaveOthers(
+  { db, now }: BillingDesk,
+  { stripe }: OpenPayments,
+  { userId, but }: { userId: string; but: string },
+): Promise<void> {
+  for (const { id } of await openCheckouts(db, userId, but)) {
+    try {
+      await orMissing(stripe.checkout.sessions.expire(id));
+    } catch (error) {
+      if (!isProviderError(error) || error.type !== 'StripeInvalidRequestError') throw error; // paid or expired before
+    }
+    await closeCheckout(db, id, now());
+  }
+}

@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import { findCustomer } from '../customer/index.ts';
+import { refuse } from '../http/errors.ts';
+import { orMissing } from '../payments/provider-error.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import type { Ports } from '../ports.ts';
+
+type Desk = Pick<Ports, 'db' | 'payments'>;
+export const mostInvoices = 100;
+
+/** The last hundred of somebody, the newest first. Who never bought anything has none. */
+export async function listInvoices({ db, payments }: Desk, userId: string): Promise<Stripe.Invoice[]> {
+  const customer = await findCustomer(db, userId);
+  if (customer === null || payments.mode === 'off') return [];
+  const asked = { customer: customer.stripeCustomerId, limit: mostInvoices };
+  return (await orMissing(payments.stripe.invoices.list(asked)))?.data ?? [];
+}
+
+/** An invoice of this person; one of somebody else is as unknown as one that never was. */
+export async function findInvoice({ db, payments }: Desk, userId: string, id: string): Promise<Stripe.Invoice> {
+  const { stripe } = requirePayments(payments);
+  const customer = await findCustomer(db, userId);
+  const invoice = customer === null ? null : await orMissing(stripe.invoices.retrieve(id));
+  const isTheirs = invoice !== null && customerOf(invoice) === customer?.stripeCustomerId;
+  return isTheirs ? invoice : refuse('not-found', 'There is no such invoice.');
+}
+
+function customerOf({ customer }: Stripe.Invoice): string | null {
+  return customer === null || typeof customer === 'string' ? customer : customer.id;
+}
+
+/** Where the PDF is. Nobody is sent anywhere but to the card provider. */
+export async function invoiceUrl(desk: Desk, userId: string, id: string): Promise<string> {
+  const { invoice_pdf: url } = await findInvoice(desk, userId, id);
+  if (url === null || url === undefined) refuse('not-found', 'There is no PDF of this invoice yet.');
+  return requirePayments(desk.payments).isOurs(url) ? url : refuse('not-found', 'There is no PDF of this invoice.');
+}

@@ -1,0 +1,3 @@
+export { handleEvent } from './jobs.ts';
+export { addEventRoute } from './receive-event.ts';
+export { retryEvents } from './routines.ts';

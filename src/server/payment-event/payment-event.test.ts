@@ -1,0 +1,270 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openLog } from '#server/http/log.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { retryEvents } from './routines.ts';
+import { deliverShuffled, endRowOf } from './testing/deliver-shuffled.ts';
+import { effectsOf, killOver } from './testing/kill-while-receiving.ts';
+import { type Customer, openTill } from './testing/open-till.ts';
+
+const lines: string[] = [];
+const shop = await openShop({ log: openLog('info', { write: (line) => lines.push(line) }) });
+const { stripe, ports, app } = shop;
+const { db } = ports;
+type Person = Awaited<ReturnType<typeof shop.person>>;
+
+/** Somebody who has paid while nobody listened, and the events of it. */
+async function paid(): Promise<{ person: Person; events: Stripe.Event[] }> {
+  const person = await shop.person();
+  const before = new Set((await shop.events()).map(({ id }) => id));
+  await shop.buy(person);
+  return { person, events: (await shop.events()).filter(({ id }) => !before.has(id)) };
+}
+
+const four = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'invoice.paid',
+];
+
+const till = await openTill({
+  databaseUrl: shop.url,
+  folder: mkdtempSync(join(tmpdir(), 'chartlas-till-')),
+  simUrl: shop.simUrl,
+});
+afterAll(() => till.close());
+const endOf = (customer: Customer) => endRowOf(till, customer);
+
+/** Everything that is known of a subscription, but for what differs from one run to the next. */
+async function rowOf({ id }: { id: string }): Promise<object> {
+  const { rows } = await db.execute(
+    sql`select plan_id, status, stripe_status, billing_period, amount_cents, cancel_at_period_end, stripe_subscription_id,
+        period_start, period_end, ended_at from subscriptions where user_id = ${id}`,
+  );
+  return rows;
+}
+const keptEvents = async () => (await db.execute(sql`select 1 from stripe_events`)).rows.length;
+
+function ordersOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+
+describe('SB.1 an event is taken only as it was signed', () => {
+  const payload = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'invoice.paid',
+    livemode: false,
+    data: { object: { customer: 'cus_x' } },
+  });
+  const signed = (body = payload, secret = 'whsec_till') =>
+    stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      timestamp: Math.floor(ports.now().getTime() / 1000),
+    });
+  const post = async (header: string | undefined, body = payload) => {
+    const headers = { 'content-type': 'application/json', ...(header !== undefined && { 'stripe-signature': header }) };
+    return (await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body })).statusCode;
+  };
+
+  test.each<[string, () => Promise<number>]>([
+    ['missing', () => post(undefined)],
+    ['empty', () => post('')],
+    ['malformed', () => post('nonsense')],
+    ['without a time', () => post(signed().replace(/t=\d+,/, ''))],
+    ['of another body', () => post(signed(), payload.replace('cus_x', 'cus_y'))],
+    ['of another secret', () => post(signed(payload, 'whsec_other'))],
+    ['of an old scheme only', () => post(signed().replace('v1=', 'v0='))],
+    ['of the same body written anew', () => post(signed(), JSON.stringify(JSON.parse(payload), null, 2))],
+    ['of no body', () => post(signed(), '')],
+    ['of something that is not JSON', () => post(signed('{'), '{')],
+  ])('SB.1 a signature that is %s is refused, and nothing is written', async (_, ask) => {
+    const before = await keptEvents();
+    expect(await ask()).toBe(400);
+    expect(await keptEvents()).toBe(before);
+  });
+
+  test('SB.1 the right one is taken, whatever type the body claims to be', async () => {
+    expect(await post(signed())).toBe(200);
+    const headers = { 'content-type': 'application/octet-stream', 'stripe-signature': signed() };
+    expect((await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [-301, 400],
+    [-299, 200],
+    [299, 200],
+    [301, 400],
+    [86_400, 400],
+  ])('SB.2 a signature %i seconds from now answers %i', async (seconds, status) => {
+    const at = new Date(ports.now().getTime() + seconds * 1000);
+    expect(
+      await shop.deliver(
+        { id: `evt_${seconds}`, object: 'event', type: 'ping', livemode: false, data: { object: {} } },
+        { at },
+      ),
+    ).toBe(status);
+  });
+});
+
+test('SB.7 an event is answered without asking the card provider anything: the work waits in the queue', async () => {
+  const { person, events } = await paid();
+  const asked: string[] = [];
+  const hear = ({ path }: { path: string }) => asked.push(path);
+  stripe.on('request', hear);
+  for (const event of events) expect(await shop.deliver(event)).toBe(200);
+  stripe.off('request', hear);
+  expect(asked).toEqual([]);
+  await shop.work();
+  expect(await rowOf(person)).toMatchObject([{ status: 'active' }]);
+});
+
+test('SB.3 an event that comes again has no second effect', async () => {
+  const { person, events } = await paid();
+  const event = events.find(({ type }) => type === 'checkout.session.completed') ?? {};
+  const before = await keptEvents();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => shop.deliver(event)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await keptEvents()).toBe(before + 1);
+  await shop.work();
+  const { rows } = await db.execute(
+    sql`select 1 from jobs where kind = 'payment-event.handle' and input->>'eventId' = ${Object(event).id}`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await shop.lettersTo(person)).toEqual(['receipt']);
+});
+
+test('SB.4 what an event says is not believed', async () => {
+  const { person, events } = await paid();
+  const created = events.find(({ type }) => type === 'customer.subscription.created');
+  const lie = {
+    ...created,
+    id: 'evt_lie',
+    data: { object: { ...created?.data.object, status: 'canceled', items: { data: [] } } },
+  };
+  expect(await shop.deliver(lie)).toBe(200);
+  await shop.work();
+  expect(await rowOf(person)).toMatchObject([{ plan_id: 2, status: 'active', stripe_status: 'active' }]);
+});
+
+test('SB.5 all 24 orders of the four events end in the same row', async () => {
+  const orders = ordersOf(four);
+  const customers: Customer[] = [];
+  for (const order of orders) {
+    const customer = await till.customer();
+    for (const type of order) expect(await shop.deliver(till.eventOf(customer, type))).toBe(200);
+    customers.push(customer);
+  }
+  await shop.work();
+  const ends = await Promise.all(customers.map(endOf));
+  expect(ends).toHaveLength(24);
+  expect(new Set(ends).size).toBe(1);
+  expect(ends[0]).toBe('2 active active monthly 1900 false');
+});
+
+test('SB.5 an end that is told before the change before it stays an end', async () => {
+  const { person } = await paid();
+  const held = await shop.post<{ subscription: { stripeSubscriptionId: string } }>('/stripe/payment/verify', person, {
+    sessionId: (await shop.events())
+      .filter(({ type }) => type === 'checkout.session.completed')
+      .map(({ data }) => Object(data.object).id)
+      .at(-1),
+  });
+  const id = held.subscription.stripeSubscriptionId;
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await stripe.subscriptions.cancel(id);
+  const events = (await shop.events()).filter(({ data }) => Object(data.object).id === id);
+  const deleted = events.find(({ type }) => type === 'customer.subscription.deleted') ?? {};
+  const updated = events.filter(({ type }) => type === 'customer.subscription.updated').at(-1) ?? {};
+  for (const event of [deleted, updated]) expect(await shop.deliver(event)).toBe(200);
+  await shop.work();
+  expect(await rowOf(person)).toMatchObject([{ status: 'ended', stripe_status: 'canceled' }]);
+});
+
+test('SB.5 random orders with repetitions end in the same row', async () => {
+  const customers = await Promise.all(Array.from({ length: 20 }, () => till.customer()));
+  await Promise.all(customers.map((customer, run) => deliverShuffled(till, customer, { run, deliver: shop.deliver })));
+  await shop.work();
+  expect(new Set(await Promise.all(customers.map(endOf)))).toEqual(new Set(['2 active active monthly 1900 false']));
+});
+
+describe('SB.6 what fails is tried again', () => {
+  test('SB.6 a database that is away answers 5xx, so that the provider comes back', async () => {
+    await db.execute(sql`alter table stripe_events rename to stripe_events_away`);
+    const event = {
+      id: 'evt_away',
+      object: 'event',
+      type: 'invoice.paid',
+      livemode: false,
+      data: { object: { customer: 'cus_x' } },
+    };
+    const status = await shop.deliver(event);
+    await db.execute(sql`alter table stripe_events_away rename to stripe_events`);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(await shop.deliver(event)).toBe(200);
+  });
+
+  test('SB.6 an event whose work was lost is left unhandled and picked up later', async () => {
+    const { person, events } = await paid();
+    const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
+    expect(await shop.deliver(event)).toBe(200);
+    await db.execute(sql`delete from jobs where input->>'eventId' = ${Object(event).id}`);
+    await shop.work();
+    await db.execute(sql`update stripe_events set handled_at = null where id = ${Object(event).id}`);
+    await db.execute(sql`delete from subscriptions where user_id = ${person.id}`);
+    await retryEvents.run(ports); // too early
+    expect(await rowOf(person)).toEqual([]);
+    await db.execute(
+      sql`update stripe_events set received_at = received_at - interval '1 hour' where id = ${Object(event).id}`,
+    );
+    await retryEvents.run(ports);
+    expect(await rowOf(person)).toMatchObject([{ status: 'active' }]);
+    const { rows } = await db.execute(sql`select handled_at from stripe_events where id = ${Object(event).id}`);
+    expect(rows[0]?.handled_at).not.toBe(null);
+  });
+});
+
+test('SB.9 an unknown type is 200 and ignored; an event of the other mode too, and is logged', async () => {
+  const before = await keptEvents();
+  const event = {
+    id: 'evt_new',
+    object: 'event',
+    type: 'quantum.leap',
+    livemode: false,
+    data: { object: { customer: 'cus_x' } },
+  };
+  expect(await shop.deliver(event)).toBe(200);
+  expect(await shop.deliver({ ...event, id: 'evt_live', type: 'invoice.paid', livemode: true })).toBe(200);
+  expect(await keptEvents()).toBe(before);
+  expect(lines.some((line) => line.includes('evt_live') && line.includes('other mode'))).toBe(true);
+});
+
+test('SB.28 no secret stands in a log or an answer', async () => {
+  await shop.control('settings', { failing: { status: 500, times: 6 } });
+  const person = await shop.person();
+  const failed = await shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2 });
+  await shop.control('settings', { failing: null });
+  const { body } = await shop.call('GET', '/stripe/subscription', person);
+  const config = await shop.call('GET', '/config', null);
+  for (const text of [lines.join(''), ...[failed.body, body, config.body].map((each) => JSON.stringify(each))])
+    expect(text).not.toMatch(/sk_test_|sk_live_|whsec_/);
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('SB.8 a server that is killed between receipt and commit loses nothing, and the next does nothing twice', async () => {
+  const victim = await till.serve();
+  const customer = await till.customer();
+  const event = till.eventOf(customer, 'invoice.paid', 'evt_killed');
+  expect(await killOver(till, { server: victim, event, hold: 'jobs' })).toBe(true);
+  expect(await effectsOf(till, { eventId: 'evt_killed', userId: customer.id })).toEqual([0, 0, 0, 0]);
+  for (let time = 0; time < 2; time++) expect(await shop.deliver(event)).toBe(200);
+  await shop.work();
+  expect(await effectsOf(till, { eventId: 'evt_killed', userId: customer.id })).toEqual([1, 1, 1, 1]);
+}, 120_000);

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { refuse } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+
+const tolerance = 300;
+
+type Received = { body: Buffer; signature: string | undefined; now: Date };
+
+/** What the card provider says, if it was the one who said it, just now. */
+export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signature, now }: Received): Stripe.Event {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const said = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
+  // The SDK refuses what is too old, but lets the future pass.
+  if (!(said - seconds <= tolerance)) refuse('bad-input', 'This event is not signed as it should be.');
+  try {
+    return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance, undefined, now.getTime());
+  } catch (error) {
+    return refuse('bad-input', 'This event is not signed as it should be.', { cause: error });
+  }
+}
+
+/** What may have changed a subscription, or what somebody should be told. */
+const prefixes = ['customer.subscription.', 'checkout.session.', 'invoice.'];
+const others = ['customer.deleted'];
+
+/** Whose state an event says has changed; null when it says nothing that matters here. */
+export function customerOf({ type, data }: Stripe.Event): string | null {
+  const matters = others.includes(type) || prefixes.some((prefix) => type.startsWith(prefix));
+  if (!matters) return null;
+  const object = data.object as { id?: string; customer?: string | { id: string } | null }; // of one of the types above
+  if (type === 'customer.deleted') return object.id ?? null;
+  const { customer = null } = object;
+  return customer === null || typeof customer === 'string' ? customer : customer.id;
+}

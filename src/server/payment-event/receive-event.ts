@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { requirePayments } from '../payments/require-payments.ts';
+import type { Ports } from '../ports.ts';
+import { handleEvent } from './jobs.ts';
+import { customerOf, readEvent } from './read-event.ts';
+import { addEvent } from './store.ts';
+
+const biggest = 1024 * 1024;
+
+/** Where the card provider tells us what happened. Not a call of the contract: the signature is over the bytes as they came. */
+export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise<void> {
+  await api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: biggest }, (_, body, done) => done(null, body));
+    scope.post('/stripe/webhook', async ({ body, headers }) => {
+      const payments = requirePayments(ports.payments);
+      const signature = headers['stripe-signature'];
+      const event = readEvent(payments, {
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+        now: ports.now(),
+      });
+      if (event.livemode !== (payments.mode === 'live')) {
+        ports.log.warn({ event: event.id, livemode: event.livemode }, 'an event of the other mode was ignored');
+        return { received: true };
+      }
+      const customerId = customerOf(event);
+      if (customerId !== null) await keepEvent(ports, { id: event.id, type: event.type, customerId });
+      return { received: true };
+    });
+  });
+}
+
+type Told = { id: string; type: string; customerId: string };
+
+/** The note that it came and the work it asks for are one: neither is there without the other, and both are once. */
+async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId }: Told): Promise<void> {
+  await db.transaction(async (within) => {
+    const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, receivedAt: now() });
+    if (isNew) await jobs.start(handleEvent, { eventId: id, customerId }, { db: within });
+  });
+}

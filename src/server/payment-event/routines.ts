@@ -1,0 +1,27 @@
+import type { Routine } from '../jobs/routine.ts';
+import { syncCustomer } from '../subscription/index.ts';
+import { markHandled, sweepEvents, unhandledEvents } from './store.ts';
+
+const minute = 60_000;
+const keptDays = 90;
+const atOnce = 1000;
+
+/** Takes up the events whose work failed for good: their job gave up, or was lost. */
+export const retryEvents: Routine = {
+  name: 'payment-event.retry',
+  everyMinutes: 10,
+  run: async (ports) => {
+    const { db, payments, now, log } = ports;
+    if (payments.mode === 'off') return;
+    const events = await unhandledEvents(db, new Date(now().getTime() - 30 * minute), atOnce);
+    for (const [customerId, ofCustomer] of Map.groupBy(events, (event) => event.stripeCustomerId)) {
+      try {
+        if (customerId !== null) await syncCustomer(ports, payments, customerId);
+        for (const { id } of ofCustomer) await markHandled(db, id, now());
+      } catch (error) {
+        log.error({ err: error, customer: customerId }, 'events of a customer wait for the next time');
+      }
+    }
+    await sweepEvents(db, new Date(now().getTime() - keptDays * 24 * 60 * minute));
+  },
+};

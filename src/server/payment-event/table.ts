@@ -1,0 +1,12 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  stripeCustomerId: text('stripe_customer_id'),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+  handledAt: moment('handled_at'),
+});
+
+export type EventRow = typeof stripeEvents.$inferSelect;

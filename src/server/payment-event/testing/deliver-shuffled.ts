@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Customer, Till } from './open-till.ts';
+
+const types = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'invoice.created',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+];
+
+type Shuffle = { run: number; deliver(event: object): Promise<number | null> };
+
+/** Delivers the events of a purchase in a random order, about half of them more than once. The same run is the same order. */
+export async function deliverShuffled(till: Till, customer: Customer, { run, deliver }: Shuffle): Promise<void> {
+  const random = randomFrom(run + 1);
+  const events = types.map((type) => till.eventOf(customer, type, `evt_shuffled_${run}_${type}`));
+  const order = [...events, ...events.filter(() => random() < 0.5)]
+    .map((event) => ({ event, key: random() }))
+    .sort((a, b) => a.key - b.key);
+  for (const { event } of order)
+    if ((await deliver(event)) !== 200) throw new Error(`a delivery of run ${run} was refused`);
+}
+
+/** What is known of a customer's subscription, without what is another for each of them. */
+export async function endRowOf({ db }: Till, { id }: Customer): Promise<string> {
+  const { rows } = await db.execute(
+    sql`select concat_ws(' ', plan_id, status, stripe_status, billing_period, amount_cents, cancel_at_period_end) as end
+        from subscriptions where user_id = ${id} order by created_at`,
+  );
+  return rows.map(({ end }) => String(end).replace(/ f$/, ' false').replace(/ t$/, ' true')).join('; ');
+}
+
+/** Mulberry32: small, and good enough to shuffle. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { count, type Server, type Till } from './open-till.ts';
+
+type Outcome = {
+  kills: number;
+  /** Kills that hit a server after it had the event and before it had committed. */
+  betweenReceiptAndCommit: number;
+  lost: number;
+  doubled: number;
+};
+
+/** What the server is kept from writing when it is killed; `null` kills it at a random moment. */
+const holds = ['stripe_events', 'jobs', null] as const;
+
+/**
+ * Kills servers that have just been given an event, gives the event to the next one, as the card provider does, and sees
+ * whether each event had its effect, once.
+ */
+export async function killWhileReceiving(till: Till, kills: number): Promise<Outcome> {
+  const outcome: Outcome = { kills: 0, betweenReceiptAndCommit: 0, lost: 0, doubled: 0 };
+  const told: Told[] = [];
+  let server = await till.serve();
+  for (; outcome.kills < kills; outcome.kills++) {
+    const customer = await till.customer();
+    const eventId = `evt_kill_${outcome.kills}`;
+    const event = till.eventOf(customer, 'invoice.paid', eventId);
+    const next = till.serve();
+    const hold = holds[outcome.kills % holds.length] ?? null;
+    const isBetween = await killOver(till, { server, event, hold });
+    if (isBetween) outcome.betweenReceiptAndCommit += 1;
+    server = await next;
+    if ((await till.deliver(server, event)) !== 200) outcome.lost += 1;
+    told.push({ eventId, userId: customer.id });
+  }
+  await server.kill();
+  const worker = await till.serve({ isWorker: true });
+  await till.untilHandled();
+  await worker.kill();
+  for (const each of told) {
+    const effects = await effectsOf(till, each);
+    if (Math.min(...effects) < 1) outcome.lost += 1;
+    if (Math.max(...effects) > 1) outcome.doubled += 1;
+  }
+  return outcome;
+}
+
+type Told = { eventId: string; userId: string };
+
+/** What came of an event: how often it is noted as handled, and how many jobs, plans and receipts there are. */
+export async function effectsOf({ db }: Till, { eventId, userId }: Told): Promise<number[]> {
+  return [
+    await count(db, sql`select 1 from stripe_events where id = ${eventId} and handled_at is not null`),
+    await count(db, sql`select 1 from jobs where input->>'eventId' = ${eventId}`),
+    await count(db, sql`select 1 from subscriptions where user_id = ${userId} and status = 'active'`),
+    await count(db, sql`select 1 from billing_letters where user_id = ${userId}`),
+  ];
+}
+
+type Death = { server: Server; event: object; hold: 'stripe_events' | 'jobs' | null };
+
+/** Answers whether the server certainly had the event, and certainly had not committed, when it was killed. */
+export async function killOver(till: Till, { server, event, hold }: Death): Promise<boolean> {
+  if (hold === null) {
+    const delivering = till.deliver(server, event);
+    await sleep(Math.random() * 30);
+    await server.kill();
+    await delivering;
+    return false;
+  }
+  return till.db.transaction(async (within) => {
+    await within.execute(sql.raw(`lock table ${hold} in share mode`));
+    const delivering = till.deliver(server, event);
+    await untilBlocked();
+    await server.kill();
+    return (await delivering) === null;
+  });
+
+  async function untilBlocked(): Promise<void> {
+    const waiting = sql`select 1 from pg_locks where not granted and locktype = 'relation' and relation = ${hold}::regclass`;
+    while ((await count(till.db, waiting)) === 0) await sleep(2);
+  }
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { startStripeSim } from '#stripe-sim/start.ts';
+import { openSession } from '../../account/index.ts';
+import { type Db, openDatabase } from '../../db/database.ts';
+import { openStripe } from '../../payments/open-payments.ts';
+import { addUser } from '../../people/index.ts';
+import { mirrorPrices, planNamed, priceIdOf } from '../../plans/index.ts';
+
+export const keys = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' };
+const program = fileURLToPath(new URL('../../project/testing/serve.ts', import.meta.url));
+
+export type Server = { url: string; kill(): Promise<void> };
+export type Buyer = { id: string; email: string; token: string };
+export type Customer = Buyer & { customer: string; subscription: string };
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+type Place = { databaseUrl: string; folder: string /** A simulator that runs already. */; simUrl?: string };
+
+/** Servers in processes of their own that can be killed, with one database and one simulator, for proofs and measurements. */
+export async function openTill({ databaseUrl, folder, simUrl }: Place) {
+  const sim = simUrl === undefined ? await startSim() : { url: simUrl, close: async () => {} };
+  const payments = await openStripe({ ...keys, apiUrl: sim.url });
+  const database = openDatabase(databaseUrl);
+  const { db } = database;
+  const { stripe } = payments;
+  const servers = new Set<Server>();
+  await mirrorPrices(db, payments);
+  const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
+
+  const till = {
+    db,
+    stripe,
+    payments,
+
+    async serve({ isWorker = false } = {}): Promise<Server> {
+      const port = await freePort();
+      const env = {
+        ...process.env,
+        STRIPE_SECRET_KEY: keys.secretKey,
+        STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+        STRIPE_API_URL: sim.url,
+      };
+      const words = [databaseUrl, folder, String(port), ...(isWorker ? ['worker'] : [])];
+      const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      await untilReady(child);
+      const server = {
+        url: `http://127.0.0.1:${port}/api`,
+        async kill() {
+          servers.delete(server);
+          child.kill('SIGKILL');
+          if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+        },
+      };
+      servers.add(server);
+      return server;
+    },
+
+    async buyer(): Promise<Buyer> {
+      const email = `${randomUUID()}@example.org`;
+      const named = { email, firstname: 'Test', lastname: 'Person', passwordHash: null, verifiedAt: new Date() };
+      const { id } = await addUser(db, named);
+      return { id, email, token: await openSession(db, { userId: id }, new Date()) };
+    },
+
+    /** Somebody who has paid, of which nobody here knows yet. */
+    async customer(): Promise<Customer> {
+      const buyer = await till.buyer();
+      const { id: customer } = await stripe.customers.create({ email: buyer.email, metadata: { userId: buyer.id } });
+      await db.execute(
+        sql`insert into payment_customers (user_id, stripe_customer_id) values (${buyer.id}, ${customer})`,
+      );
+      const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+      const { id: subscription } = await stripe.subscriptions.create({
+        customer,
+        items: [{ price }],
+        default_payment_method: card.id,
+      });
+      return { ...buyer, customer, subscription };
+    },
+
+    /** An event about a customer, as the provider would send it. Nothing in it but the customer is believed. */
+    eventOf({ customer, subscription }: Customer, type: string, id = `evt_${randomUUID()}`): object {
+      const object = type.startsWith('customer.subscription')
+        ? { id: subscription, customer }
+        : { id: `x_${id}`, customer };
+      return { id, object: 'event', type, livemode: false, created: Math.floor(Date.now() / 1000), data: { object } };
+    },
+
+    /** Answers the status, or null when the server died over it. */
+    async deliver({ url }: Server, event: object): Promise<number | null> {
+      const payload = JSON.stringify(event);
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      try {
+        return (await fetch(`${url}/stripe/webhook`, { method: 'POST', headers, body: payload })).status;
+      } catch {
+        return null;
+      }
+    },
+
+    async post<Data>({ url }: Server, path: string, { token }: Buyer, body: object): Promise<Data> {
+      const address = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      };
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { results, message, data } = (await answer.json()) as { results: boolean; message: string; data: Data }; // the envelope
+      if (!results) throw new Error(`${path} answered ${answer.status}: ${message}`);
+      return data;
+    },
+
+    /** Waits until no event waits for its work. */
+    async untilHandled(): Promise<void> {
+      for (;;) {
+        const { rows } = await db.execute(sql`select 1 from jobs where state in ('queued', 'running') limit 1`);
+        if (rows.length === 0) return;
+        await sleep(50);
+      }
+    },
+
+    async close(): Promise<void> {
+      for (const server of servers) await server.kill();
+      await database.close();
+      await sim.close();
+    },
+  };
+  return till;
+}
+
+function startSim() {
+  return startStripeSim({ port: 0, host: '127.0.0.1', folder: null, secretKey: keys.secretKey, webhook: null });
+}
+
+export async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${query}) as found`);
+  return rows[0]?.count ?? 0;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const { stdout } = child;
+  if (stdout === null) throw new Error('the output of the server is a pipe');
+  await Promise.race([
+    once(stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('the server did not start');
+    }),
+  ]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

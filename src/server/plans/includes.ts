@@ -1,0 +1,39 @@
+import { monthlyCredits } from '#contract/credits.ts';
+import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/features.ts';
+import type { PlanName } from '#contract/roles.ts';
+
+const labels: Record<Feature, string> = {
+  'number-of-charts': 'charts',
+  'export-png': 'PNG export',
+  'export-jpg': 'JPG export',
+  'export-svg': 'SVG export',
+  'export-pdf': 'PDF export',
+  'premium-templates': 'Premium templates',
+};
+
+/** A feature as a card says it: "5 charts", "Unlimited charts", "PDF export". */
+export function describeFeature(plan: PlanName, key: Feature): string {
+  const value = featureOf(plan, key);
+  if (typeof value !== 'number') return labels[key];
+  return value === Number.POSITIVE_INFINITY ? `Unlimited ${labels[key]}` : `${value} ${labels[key]}`;
+}
+
+/** What a plan has, its own before what it inherits; what it restates is listed once. */
+export function featuresOf(plan: PlanName): { keyName: Feature; description: string }[] {
+  const { own } = planFeatures[plan];
+  const had = featureKeys.filter((key) => featureOf(plan, key) !== false && featureOf(plan, key) !== 0);
+  const ordered = [...had.filter((key) => key in own), ...had.filter((key) => !(key in own))];
+  return ordered.map((keyName) => ({ keyName, description: describeFeature(plan, keyName) }));
+}
+
+const more: Record<PlanName, readonly string[]> = {
+  free: ['Share links and embeds'],
+  premium: ['Larger files', 'Team workspaces'],
+  enterprise: ['The largest files', 'Help with setting up', 'Payment by invoice'],
+};
+
+/** Everything on the card of a plan. */
+export function includesOf(plan: PlanName): string[] {
+  const credits = `${monthlyCredits[plan].toLocaleString('en-US')} AI credits a month`;
+  return [...featuresOf(plan).map(({ description }) => description), credits, ...more[plan]];
+}

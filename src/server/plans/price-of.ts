@@ -1,0 +1,16 @@
+import { type BillingPeriod, type ByPeriod, yearlyOr } from '#contract/prices.ts';
+import type { Cents } from '#lib/money.ts';
+import type { PlanRow } from './table.ts';
+
+type Prices = Pick<PlanRow, 'monthlyCents' | 'yearlyCents'>;
+
+/** What a plan costs, or null when sales must be asked. */
+export function pricesOf({ monthlyCents, yearlyCents }: Prices): ByPeriod<Cents> | null {
+  if (monthlyCents === null || monthlyCents < 0) return null;
+  const yearly = yearlyOr(yearlyCents, monthlyCents);
+  return yearly < 0 ? null : { monthly: monthlyCents, yearly };
+}
+
+export function priceOf(plan: Prices, period: BillingPeriod): Cents | null {
+  return pricesOf(plan)?.[period] ?? null;
+}

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PlanName } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import { type PlanRow, plans } from './table.ts';
+
+export function listPlans(db: Db): Promise<PlanRow[]> {
+  return db.select().from(plans).orderBy(asc(plans.id));
+}
+
+export async function requirePlan(db: Db, id: number): Promise<PlanRow> {
+  const [row] = await db.select().from(plans).where(eq(plans.id, id));
+  return row ?? refuse('not-found', 'There is no such plan.');
+}
+
+export async function planNamed(db: Db, name: PlanName): Promise<PlanRow> {
+  const [row] = await db.select().from(plans).where(eq(plans.name, name));
+  if (row === undefined) throw new Error(`the plan ${name} is made by the migrations`);
+  return row;
+}

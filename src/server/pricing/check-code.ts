@@ -1,0 +1,47 @@
+import type { BillingPeriod } from '#contract/prices.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import { type PlanRow, priceOf, productIdOf } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { buyerOf, type Code, findCode, whyNotUse } from '../promotion/index.ts';
+
+type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type On = { plan: PlanRow; period: BillingPeriod } | null;
+type Asked = { code: string; userId: string | null; on: On };
+export type Checked = { code: Code; problem: null } | { code: null; problem: string };
+
+export const unknownCode = 'This promotion code is not valid.';
+
+/** Whether somebody can use a code, on a plan or at all. */
+export async function checkCode(desk: Desk, payments: OpenPayments, { code, userId, on }: Asked): Promise<Checked> {
+  const found = await findCode(payments, code);
+  if (found === null) return { code: null, problem: unknownCode };
+  const amount = on === null ? null : priceOf(on.plan, on.period);
+  const problem = whyNotUse(found, {
+    now: desk.now(),
+    buyer: await buyerOf(desk.db, payments, userId),
+    price: on === null || amount === null ? null : { productId: productIdOf(on.plan.name), amount },
+  });
+  return problem === null ? { code: found, problem } : { code: null, problem };
+}
+
+/** A code that somebody can use for a plan. */
+export async function requireCode(desk: Desk, asked: Asked & { on: NonNullable<On> }): Promise<Code> {
+  const payments = requirePayments(desk.payments);
+  requireThat(asked.code !== '', 'bad-input', 'Please enter a promotion code');
+  requireBuyable(asked.on.plan);
+  const { code, problem } = await checkCode(desk, payments, asked);
+  return code ?? refuse('bad-input', problem ?? unknownCode);
+}
+
+/** What is free needs no payment, and what has no price is sold by people. */
+export function requireBuyable(plan: PlanRow): void {
+  const price = priceOf(plan, 'monthly');
+  requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan needs no payment.');
+  requireThat(
+    plan.name !== 'enterprise' && price !== null,
+    'bad-input',
+    `The ${plan.displayName} plan is not sold here. Please contact sales.`,
+  );
+}

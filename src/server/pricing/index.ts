@@ -1,0 +1,2 @@
+export { requireBuyable, requireCode } from './check-code.ts';
+export { routes } from './routes.ts';

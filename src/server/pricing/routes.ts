@@ -1,0 +1,91 @@
+import * as plans from '#contract/plans.ts';
+import * as pricing from '#contract/pricing.ts';
+import { refuse } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { listPlans, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { liveDiscounts } from '../promotion/index.ts';
+import { checkCode, requireCode, unknownCode } from './check-code.ts';
+import { presentPlan } from './present.ts';
+import { pricePlan } from './price-plan.ts';
+
+const applied = 'Promotion code applied successfully';
+
+export const routes = [
+  route(plans.list, async ({ promo }, desk) => {
+    const checked = await checkPromo(desk, promo, desk.user?.id ?? null);
+    const offers = {
+      discounts: await liveDiscounts(desk.db, desk.now()),
+      code: checked?.code ?? null,
+      now: desk.now(),
+    };
+    return {
+      plans: (await listPlans(desk.db)).map((row) => presentPlan(row, offers)),
+      payments: desk.payments.mode,
+      promo: checked && { code: checked.asked, isValid: checked.code !== null, message: checked.problem ?? applied },
+    };
+  }),
+
+  route(pricing.read, async ({ planId }, { db, now }) => {
+    const plan = await requirePlan(db, planId);
+    return presentPlan(plan, { discounts: await liveDiscounts(db, now()), code: null, now: now() });
+  }),
+
+  route(pricing.previewDiscount, (asked, desk) => previewCode(desk, { ...asked, userId: desk.user?.id ?? null })),
+
+  route(
+    pricing.applyDiscount,
+    async (asked, desk) => new Said(applied, await previewCode(desk, { ...asked, userId: desk.user.id })),
+  ),
+
+  route(pricing.validateCode, async ({ code, planId }, desk) => {
+    const plan = planId === undefined ? null : await requirePlan(desk.db, planId);
+    if (desk.payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server.');
+    const on = plan && { plan, period: 'yearly' as const };
+    const checked = await checkCode(desk, desk.payments, { code, userId: desk.user?.id ?? null, on });
+    const reduction = checked.code?.reduction;
+    return {
+      valid: checked.code !== null,
+      code,
+      message: checked.problem ?? '',
+      percentOff: reduction && 'percentOff' in reduction ? reduction.percentOff : null,
+      amountOff: reduction && 'amountOff' in reduction ? reduction.amountOff : null,
+    };
+  }),
+
+  route(pricing.prices, async ({ name }, { db, payments }) => {
+    const plan = (await listPlans(db)).find((each) => each.name === name.toLowerCase()) ?? refuse('not-found');
+    const priceAt = async (period: 'monthly' | 'yearly') => {
+      const amount = priceOf(plan, period) ?? -1;
+      const id = payments.mode === 'off' || amount <= 0 ? null : await priceIdOf(payments, plan, period);
+      return { id, amount, currency: 'usd' };
+    };
+    return { name: plan.name, monthly: await priceAt('monthly'), yearly: await priceAt('yearly') };
+  }),
+
+  route(pricing.paymentMethods, (_, { payments }) => ({
+    methods:
+      payments.mode === 'off'
+        ? []
+        : [{ id: 'hosted-checkout', type: 'card' as const, label: 'Card, on the page of our card provider' }],
+    mode: payments.mode,
+  })),
+];
+
+type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+
+/** What became of a code in the address of a page. A code that is not valid never keeps the prices away. */
+async function checkPromo(desk: Desk, promo: string | undefined, userId: string | null) {
+  const asked = promo?.trim().toUpperCase() ?? '';
+  if (asked === '') return null;
+  if (desk.payments.mode === 'off') return { asked, code: null, problem: unknownCode };
+  return { asked, ...(await checkCode(desk, desk.payments, { code: asked, userId, on: null })) };
+}
+
+type Asked = { planId: number; discountCode: string; billingPeriod: 'monthly' | 'yearly'; userId: string | null };
+
+async function previewCode(desk: Desk, { planId, discountCode, billingPeriod, userId }: Asked) {
+  const plan = await requirePlan(desk.db, planId);
+  const code = await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } });
+  return pricePlan(plan, { discounts: await liveDiscounts(desk.db, desk.now()), code, now: desk.now() });
+}

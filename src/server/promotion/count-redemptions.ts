@@ -1,0 +1,21 @@
+import { orMissing } from '../payments/provider-error.ts';
+import type { Ports } from '../ports.ts';
+import { changePromotion } from './store.ts';
+import type { PromotionRow } from './table.ts';
+
+/** The rows with how often each was used, as the card provider counts it. */
+export async function countRedemptions(
+  { db, payments }: Pick<Ports, 'db' | 'payments'>,
+  rows: PromotionRow[],
+): Promise<PromotionRow[]> {
+  if (payments.mode === 'off') return rows;
+  const { stripe } = payments;
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.endedAt !== null) return row;
+      const twin = await orMissing(stripe.promotionCodes.retrieve(row.stripePromotionCodeId));
+      if (twin === null || twin.times_redeemed === row.timesRedeemed) return row;
+      return (await changePromotion(db, row.id, { timesRedeemed: twin.times_redeemed })) ?? row;
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { Reduction } from '#contract/prices.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+
+/** A promotion code as the card provider has it, whoever made it there. */
+export type Code = {
+  id: string;
+  code: string;
+  reduction: Reduction;
+  isActive: boolean;
+  expiresAt: number | null;
+  maxRedemptions: number | null;
+  timesRedeemed: number;
+  customerId: string | null;
+  isFirstTimeOnly: boolean;
+  minimumAmount: number | null;
+  /** The only products it is for, or null. */
+  products: readonly string[] | null;
+};
+
+/** Looked up where the money is: what is written here may have been ended there. Null when there is none of that name. */
+export async function findCode({ stripe }: OpenPayments, code: string): Promise<Code | null> {
+  if (!/^[A-Z0-9-]{1,100}$/.test(code)) return null;
+  const { data } = await stripe.promotionCodes.list({ code, limit: 20, expand: ['data.promotion.coupon.applies_to'] });
+  const found = data.find(({ active }) => active) ?? data[0];
+  return found === undefined ? null : toCode(found);
+}
+
+function toCode(promo: Stripe.PromotionCode): Code | null {
+  const { coupon } = promo.promotion;
+  if (coupon === null || typeof coupon === 'string') return null; // it is asked for above
+  const { percent_off: percentOff, amount_off: amountOff } = coupon;
+  if (percentOff === null && (amountOff === null || coupon.currency !== 'usd')) return null;
+  const { restrictions, customer } = promo;
+  const isInDollars = (restrictions.minimum_amount_currency ?? 'usd') === 'usd';
+  return {
+    id: promo.id,
+    code: promo.code.toUpperCase(),
+    reduction: percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff },
+    isActive: promo.active && coupon.valid,
+    expiresAt: promo.expires_at,
+    maxRedemptions: promo.max_redemptions,
+    timesRedeemed: promo.times_redeemed,
+    customerId: customer === null || typeof customer === 'string' ? customer : customer.id,
+    isFirstTimeOnly: restrictions.first_time_transaction,
+    minimumAmount: isInDollars ? restrictions.minimum_amount : Number.POSITIVE_INFINITY,
+    products: coupon.applies_to?.products ?? null,
+  };
+}

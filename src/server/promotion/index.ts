@@ -1,0 +1,7 @@
+export { bestOffer, type Offer, reductionOf } from './best-offer.ts';
+export { buyerOf } from './buyer-of.ts';
+export { type Code, findCode } from './find-code.ts';
+export { routes } from './routes.ts';
+export { liveDiscounts } from './store.ts';
+export type { DiscountRow } from './table.ts';
+export { whyNotUse } from './why-not-use.ts';

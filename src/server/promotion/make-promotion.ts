@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { create, createDiscount } from '#contract/promotions.ts';
+import { record } from '../audit/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import { productIdOf, requirePlan } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { addDiscount, addPromotion, isTaken } from './store.ts';
+import type { DiscountRow, PromotionRow } from './table.ts';
+
+type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type NewPromotion = z.output<typeof create.input>;
+type NewDiscount = z.output<typeof createDiscount.input>;
+
+/** Makes a promotion code here and its twin at the card provider. */
+export async function makePromotion(desk: Desk, admin: Caller, wanted: NewPromotion): Promise<PromotionRow> {
+  const { db, now } = desk;
+  const payments = requirePayments(desk.payments);
+  const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
+  requireThat(
+    /^[A-Z0-9-]{3,50}$/.test(code),
+    'bad-input',
+    'A code has 3 to 50 letters from A to Z, digits and dashes.',
+  );
+  requireThat((percentOff === null) !== (amountOff === null), 'bad-input', 'Please give either a percentage or a sum.');
+  const isRepeating = duration === 'repeating';
+  requireThat(
+    isRepeating === (durationMonths !== null),
+    'bad-input',
+    'A number of months goes with "repeating", and only with it.',
+  );
+  const ends = expiresAt === null ? null : new Date(expiresAt);
+  requireThat(ends === null || ends > now(), 'bad-input', 'The day on which a code expires must be in the future.');
+  requireThat(!(await isTaken(db, code)), 'conflict', 'There is a live promotion code of this name already.');
+  const made = await makeTwin(payments, await productOf(desk, wanted.planId), {
+    ...wanted,
+    percentOff: twoDecimals(percentOff),
+  });
+  return db.transaction(async (within) => {
+    const row = await addPromotion(within, {
+      code,
+      percentOff: twoDecimals(percentOff),
+      amountOffCents: amountOff,
+      duration,
+      durationMonths,
+      planId: wanted.planId,
+      minimumCents: wanted.minimumAmount,
+      maxRedemptions: wanted.maxRedemptions,
+      isFirstTimeOnly: wanted.isFirstTimeOnly,
+      expiresAt: ends,
+      ...made,
+      createdBy: admin.email,
+    });
+    await record(within, { admin, action: 'make-promotion', target: code, detail: inWords(wanted) });
+    return row ?? refuse('conflict', 'There is a live promotion code of this name already.');
+  });
+}
+
+/** Lowers the price of a plan for everybody who buys it from now on. */
+export async function makeDiscount(desk: Desk, admin: Caller, wanted: NewDiscount): Promise<DiscountRow> {
+  const { db, now } = desk;
+  const { stripe } = requirePayments(desk.payments);
+  const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
+  requireThat(
+    endsAt === null || endsAt > now(),
+    'bad-input',
+    'The day on which a discount ends must be in the future.',
+  );
+  const percentOff = twoDecimals(wanted.percentOff);
+  const plan = await requirePlan(db, wanted.planId);
+  const coupon = await stripe.coupons.create({
+    percent_off: percentOff,
+    duration: 'forever',
+    name: `${percentOff}% off ${plan.displayName}`,
+    applies_to: { products: [productIdOf(plan.name)] },
+  });
+  return db.transaction(async (within) => {
+    const { planId, billingPeriod } = wanted;
+    const row = { planId, percentOff, billingPeriod, endsAt, stripeCouponId: coupon.id, createdBy: admin.email };
+    await record(within, { admin, action: 'make-discount', target: plan.name, detail: `${percentOff}% off` });
+    return addDiscount(within, row);
+  });
+}
+
+async function productOf({ db }: Desk, planId: number | null): Promise<string | null> {
+  return planId === null ? null : productIdOf((await requirePlan(db, planId)).name);
+}
+
+async function makeTwin({ stripe }: OpenPayments, product: string | null, wanted: NewPromotion) {
+  const { code, percentOff, amountOff, duration, durationMonths } = wanted;
+  const attempt = randomUUID(); // the SDK asks again when a line breaks, and must not make two
+  const coupon = await stripe.coupons.create(
+    {
+      name: code.slice(0, 40),
+      duration,
+      ...(percentOff !== null && { percent_off: percentOff }),
+      ...(amountOff !== null && { amount_off: amountOff, currency: 'usd' }),
+      ...(durationMonths !== null && { duration_in_months: durationMonths }),
+      ...(product !== null && { applies_to: { products: [product] } }),
+    },
+    { idempotencyKey: `coupon ${attempt}` },
+  );
+  const restrictions = {
+    ...(wanted.isFirstTimeOnly && { first_time_transaction: true }),
+    ...(wanted.minimumAmount !== null && { minimum_amount: wanted.minimumAmount, minimum_amount_currency: 'usd' }),
+  };
+  const promo = await stripe.promotionCodes.create(
+    {
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code,
+      ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }),
+      ...(wanted.expiresAt !== null && { expires_at: Math.floor(Date.parse(wanted.expiresAt) / 1000) }),
+      ...(Object.keys(restrictions).length > 0 && { restrictions }),
+    },
+    { idempotencyKey: `promotion ${attempt}` },
+  );
+  return { stripeCouponId: coupon.id, stripePromotionCodeId: promo.id };
+}
+
+function twoDecimals<Value extends number | null>(percent: Value): Value {
+  return (percent === null ? null : Math.round(percent * 100) / 100) as Value; // a number stays one
+}
+
+function inWords({ percentOff, amountOff }: NewPromotion): string {
+  return percentOff === null ? `${amountOff} cents off` : `${percentOff}% off`;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Promotion } from '#contract/promotions.ts';
+import { openShop } from '#tests/support/shop.ts';
+
+const shop = await openShop();
+const { stripe } = shop;
+const admin = await shop.person({ isAdmin: true });
+const make = (given: object) => shop.call('POST', '/admin/promotions', admin, given);
+const list = (search = '') =>
+  shop.get<{ items: Promotion[]; total: number }>(`/admin/promotions?search=${search}`, admin);
+const actionsOn = async (target: string) => {
+  const { items } = await shop.get<{ items: { action: string; target: string }[] }>(
+    `/admin/audit?search=${target}`,
+    admin,
+  );
+  return items.map(({ action }) => action).sort();
+};
+
+describe('promotion codes', () => {
+  test('are made here and at the card provider, with all that bounds them, and noted', async () => {
+    const expiresAt = new Date(shop.ports.now().getTime() + 86_400_000).toISOString();
+    const { status, body } = await make({
+      code: ' spring26 ',
+      percentOff: 12.345,
+      duration: 'repeating',
+      durationMonths: 3,
+      planId: 2,
+      minimumAmount: 1000,
+      maxRedemptions: 5,
+      isFirstTimeOnly: true,
+      expiresAt,
+    });
+    expect(status, body.message).toBe(200);
+    expect(body.data).toMatchObject({
+      code: 'SPRING26',
+      percentOff: 12.35,
+      state: 'live',
+      createdBy: admin.email,
+      planId: 2,
+    });
+    const { data } = await stripe.promotionCodes.list({
+      code: 'SPRING26',
+      expand: ['data.promotion.coupon.applies_to'],
+    });
+    expect(data).toMatchObject([
+      {
+        active: true,
+        max_redemptions: 5,
+        expires_at: Math.floor(Date.parse(expiresAt) / 1000),
+        restrictions: { first_time_transaction: true, minimum_amount: 1000 },
+        promotion: {
+          coupon: {
+            percent_off: 12.35,
+            duration: 'repeating',
+            duration_in_months: 3,
+            applies_to: { products: ['chartlas_premium'] },
+          },
+        },
+      },
+    ]);
+    expect(await actionsOn('SPRING26')).toEqual(['make-promotion']);
+    expect((await list('spring')).items.map(({ code }) => code)).toEqual(['SPRING26']);
+  });
+
+  test.each<[string, object]>([
+    ['neither a percentage nor a sum', { code: 'WRONG' }],
+    ['both', { code: 'WRONG', percentOff: 10, amountOff: 100 }],
+    ['more than everything', { code: 'WRONG', percentOff: 101 }],
+    ['nothing off', { code: 'WRONG', percentOff: 0 }],
+    ['a part of a cent', { code: 'WRONG', amountOff: 1.5 }],
+    ['a name with odd letters', { code: 'WR ÖNG', percentOff: 10 }],
+    ['a name that is too short', { code: 'A', percentOff: 10 }],
+    ['months without repeating', { code: 'WRONG', percentOff: 10, durationMonths: 2 }],
+    ['repeating without months', { code: 'WRONG', percentOff: 10, duration: 'repeating' }],
+    ['a day in the past', { code: 'WRONG', percentOff: 10, expiresAt: '2020-01-01T00:00:00Z' }],
+  ])('with %s are refused, and nothing is made', async (_, given) => {
+    expect((await make(given)).status).toBe(400);
+    expect((await stripe.promotionCodes.list({ code: 'WRONG' })).data).toEqual([]);
+  });
+
+  test('of one name live once, are counted by the card provider, and end for good', async () => {
+    const { id } = (await make({ code: 'ONCE', percentOff: 50, maxRedemptions: 1 })).body.data as Promotion;
+    expect((await make({ code: 'once', percentOff: 10 })).status).toBe(409);
+    await shop.buy(await shop.person(), { discountCode: 'ONCE' });
+    expect((await list('ONCE')).items[0]).toMatchObject({ timesRedeemed: 1, state: 'used-up' });
+    for (let time = 0; time < 2; time++) {
+      const ended = await shop.post<Promotion>(`/admin/promotions/${id}/end`, admin);
+      expect(ended.state).toBe('ended');
+    }
+    expect((await stripe.promotionCodes.list({ code: 'ONCE' })).data.map(({ active }) => active)).toEqual([false]);
+    expect(await actionsOn('ONCE')).toEqual(['end-promotion', 'make-promotion']);
+    expect((await make({ code: 'ONCE', percentOff: 10 })).status).toBe(200);
+  });
+
+  test('S6.9 are for admins only', async () => {
+    const person = await shop.person();
+    for (const path of ['/admin/promotions', '/admin/discounts', '/admin/enterprise'])
+      expect((await shop.call('GET', path, person)).status).toBe(403);
+    expect((await shop.call('POST', '/admin/promotions', person, { code: 'MINE', percentOff: 100 })).status).toBe(403);
+  });
+});
+
+test('O31 a standing discount is charged as it is shown, unless a code takes more off', async () => {
+  const made = await shop.post<{ id: string }>('/admin/discounts', admin, { planId: 2, percentOff: 15 });
+  await make({ code: 'BIGGER', percentOff: 40 });
+  await make({ code: 'SMALLER', percentOff: 5 });
+  const charged = async (discountCode: string | null) => {
+    const buyer = await shop.person();
+    const wanted = { planId: 2, discountCode };
+    const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', buyer, wanted);
+    return (await stripe.checkout.sessions.retrieve(sessionId)).amount_total;
+  };
+  expect([await charged(null), await charged('BIGGER'), await charged('SMALLER')]).toEqual([1615, 1140, 1615]);
+  await shop.post(`/admin/discounts/${made.id}/end`, admin);
+  expect(await charged(null)).toBe(1900);
+  expect(await actionsOn('discount')).toEqual(['end-discount', 'make-discount']);
+});

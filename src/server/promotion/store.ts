@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { contains } from '../db/contains.ts';
+import type { Db } from '../db/database.ts';
+import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type DiscountRow, type PromotionRow, planDiscounts, promotionCodes } from './table.ts';
+
+type NewPromotion = Omit<PromotionRow, 'id' | 'endedAt' | 'timesRedeemed' | 'createdAt'>;
+
+/** Null when there is a live one of that name. */
+export async function addPromotion(db: Db, promotion: NewPromotion): Promise<PromotionRow | null> {
+  const [row] = await db.insert(promotionCodes).values(promotion).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function isTaken(db: Db, code: string): Promise<boolean> {
+  return (await db.$count(promotionCodes, and(eq(promotionCodes.code, code), isNull(promotionCodes.endedAt)))) > 0;
+}
+
+export async function lockPromotion(db: Db, id: string): Promise<PromotionRow | null> {
+  const [row] = await db.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changePromotion(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<PromotionRow, 'endedAt' | 'timesRedeemed'>>,
+): Promise<PromotionRow | null> {
+  const [row] = await db.update(promotionCodes).set(changes).where(eq(promotionCodes.id, id)).returning();
+  return row ?? null;
+}
+
+export async function listPromotions(
+  db: Db,
+  { search, ...page }: PageOf & { search: string },
+): Promise<Found<PromotionRow>> {
+  const words = search.trim();
+  const isMeant = words === '' ? undefined : contains(promotionCodes.code, words);
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(promotionCodes)
+    .where(isMeant)
+    .orderBy(desc(promotionCodes.createdAt), promotionCodes.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(promotionCodes, isMeant) };
+}
+
+export async function addDiscount(
+  db: Db,
+  discount: Omit<DiscountRow, 'id' | 'endedAt' | 'createdAt'>,
+): Promise<DiscountRow> {
+  const [row] = await db.insert(planDiscounts).values(discount).returning();
+  if (row === undefined) throw new Error('an insert returns its row');
+  return row;
+}
+
+export async function lockDiscount(db: Db, id: string): Promise<DiscountRow | null> {
+  const [row] = await db.select().from(planDiscounts).where(eq(planDiscounts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function endDiscount(db: Db, id: string, now: Date): Promise<DiscountRow | null> {
+  const [row] = await db.update(planDiscounts).set({ endedAt: now }).where(eq(planDiscounts.id, id)).returning();
+  return row ?? null;
+}
+
+export async function listDiscounts(db: Db, page: PageOf): Promise<Found<DiscountRow>> {
+  const { limit, offset } = toRange(page);
+  const rows = await db
+    .select()
+    .from(planDiscounts)
+    .orderBy(desc(planDiscounts.createdAt), planDiscounts.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(planDiscounts) };
+}
+
+/** The discounts that stand now, of all plans. */
+export function liveDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
+  const { endedAt, endsAt } = planDiscounts;
+  return db
+    .select()
+    .from(planDiscounts)
+    .where(and(isNull(endedAt), or(isNull(endsAt), gt(endsAt, now))))
+    .orderBy(planDiscounts.createdAt);
+}

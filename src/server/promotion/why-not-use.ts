@@ -1,0 +1,28 @@
+import { type Cents, formatCents } from '#lib/money.ts';
+import type { Code } from './find-code.ts';
+
+/** Who wants to use a code, and on what. What is not known yet is not held against it. */
+export type Use = {
+  now: Date;
+  /** The customer and whether they have paid before; null for a visitor. */
+  buyer: { customerId: string | null; hasPaid: boolean } | null;
+  price: { productId: string; amount: Cents } | null;
+};
+
+/** Why a promotion code cannot be used, as a sentence, or null. */
+export function whyNotUse(code: Code, { now, buyer, price }: Use): string | null {
+  const isExpired = code.expiresAt !== null && code.expiresAt * 1000 <= now.getTime();
+  if (isExpired) return 'This promotion code has expired.';
+  if (code.maxRedemptions !== null && code.timesRedeemed >= code.maxRedemptions)
+    return 'This promotion code has been used as often as it could be.';
+  if (!code.isActive) return 'This promotion code is no longer active.';
+  if (code.customerId !== null && code.customerId !== buyer?.customerId)
+    return 'This promotion code is for another account.';
+  if (code.isFirstTimeOnly && buyer?.hasPaid === true) return 'This promotion code is for a first purchase only.';
+  if (price === null) return null;
+  if (code.products !== null && !code.products.includes(price.productId))
+    return 'This promotion code is not for this plan.';
+  if (code.minimumAmount !== null && price.amount < code.minimumAmount)
+    return `This promotion code is for purchases from ${formatCents(code.minimumAmount)} on.`;
+  return null;
+}

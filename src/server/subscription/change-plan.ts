@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+import type { BillingPeriod } from '#contract/prices.ts';
+import { tierRank } from '#contract/tier-rank.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import { bringUpToDate, type Desk } from './desk.ts';
+import { findLive } from './store.ts';
+import type { SubscriptionRow } from './table.ts';
+
+type Wanted = { userId: string; planId: number; billingPeriod: BillingPeriod };
+type Change = { payments: OpenPayments; subscription: Stripe.Subscription; itemId: string; price: string };
+
+/** What a change costs today, as the card provider reckons it. */
+export async function previewChange(desk: Desk, wanted: Wanted) {
+  const { payments, subscription, itemId, price } = await requireChange(desk, wanted);
+  const prorationDate = Math.floor(desk.now().getTime() / 1000);
+  const invoice = await payments.stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: itemId, price }],
+      proration_behavior: 'always_invoice',
+      proration_date: prorationDate,
+    },
+  });
+  return {
+    amountDue: invoice.amount_due,
+    currency: invoice.currency,
+    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    prorationDate,
+  };
+}
+
+/** Changes the item there is, and charges the difference at once; a card that is declined leaves the old plan. */
+export async function changePlan(desk: Desk, wanted: Wanted & { prorationDate: number | undefined }): Promise<void> {
+  const { payments, subscription, itemId, price } = await requireChange(desk, wanted);
+  const { prorationDate } = wanted;
+  const changed = await payments.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: itemId, price }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+    ...(prorationDate !== undefined && { proration_date: prorationDate }),
+  });
+  requireThat(
+    changed.pending_update === null,
+    'payment-failed',
+    'The payment did not go through, so your plan stays as it is. Please look at your card.',
+  );
+}
+
+/** A change is one to a higher plan that has a price. For everything else one must cancel first. */
+async function requireChange(desk: Desk, { userId, planId, billingPeriod }: Wanted): Promise<Change> {
+  const payments = requirePayments(desk.payments);
+  const plan = await requirePlan(desk.db, planId);
+  await bringUpToDate(desk, userId);
+  const live =
+    (await findLive(desk.db, userId)) ??
+    refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
+  const problem = whyNotChange(live, { from: await requirePlan(desk.db, live.planId), to: plan, billingPeriod });
+  requireThat(problem === null, 'conflict', problem ?? undefined);
+  if (live.stripeSubscriptionId === null) refuse('conflict', 'A trial cannot be changed. Choose a plan instead.');
+  const subscription = await payments.stripe.subscriptions.retrieve(live.stripeSubscriptionId);
+  const itemId = subscription.items.data[0]?.id ?? refuse('conflict');
+  return { payments, subscription, itemId, price: await priceIdOf(payments, plan, billingPeriod) };
+}
+
+type Step = { from: PlanRow; to: PlanRow; billingPeriod: BillingPeriod };
+
+function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step): string | null {
+  const isSame = from.id === to.id;
+  if (isSame && live.billingPeriod === billingPeriod) return `You are on the ${to.displayName} plan already.`;
+  if (tierRank(to.name) <= tierRank(from.name))
+    return `To change from ${from.displayName}${isSame ? ` ${live.billingPeriod}` : ''} to ${to.displayName}${isSame ? ` ${billingPeriod}` : ''}, please cancel first.`;
+  if ((priceOf(to, billingPeriod) ?? 0) <= 0)
+    return `The ${to.displayName} plan is not sold here. Please contact sales.`;
+  return null;
+}

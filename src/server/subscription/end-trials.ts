@@ -1,0 +1,19 @@
+import { planNamed } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { dueTrials, endSubscription, settleAccess } from './store.ts';
+import { tell } from './tell.ts';
+
+/** Ends the trials of ours whose time is over, of one person or of all. */
+export async function endDueTrials(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  person?: string,
+): Promise<void> {
+  for (const { id, userId } of await dueTrials(db, now(), person)) {
+    await db.transaction(async (within) => {
+      await endSubscription(within, id, now());
+      await settleAccess(within, userId);
+      const { displayName: plan } = await planNamed(within, 'premium');
+      await tell({ db: within, jobs }, { userId, about: id, fact: { kind: 'subscription-ended', plan } });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { BillingFact } from '../mail/templates/billing.ts';
+import { latestInvoice, type Seen } from './from-stripe.ts';
+import { accessUntil } from './status-of.ts';
+import type { SubscriptionRow } from './table.ts';
+
+type Told = { fact: BillingFact; about: string };
+
+const day = 86_400_000;
+const newsDays = 3; // what is older was told long ago, or before this server knew the customer
+
+/** What somebody should be told about a subscription, as it is and as it was. Each fact has a name, and is told once. */
+export function factsOf(seen: Seen, { before, now, isReplaced }: Known): Told[] {
+  return [...factsOfPayment(seen, now), ...(isReplaced ? [] : factsOfChange(seen, before))];
+}
+
+/** `isReplaced`: another subscription stands in its place, so that its end means nothing to its owner. */
+type Known = { before: SubscriptionRow | null; now: Date; isReplaced: boolean };
+
+function factsOfPayment({ subscription, row, plan: { displayName: plan } }: Seen, now: Date): Told[] {
+  const invoice = latestInvoice(subscription);
+  if (invoice === null || now.getTime() - invoice.created * 1000 > newsDays * day) return [];
+  const about = invoice.id ?? subscription.id;
+  if (invoice.status === 'paid' && invoice.amount_paid > 0) {
+    const { amount_paid: amount, number } = invoice;
+    return [{ about, fact: { kind: 'receipt', plan, amount, number, until: row.periodEnd?.toISOString() ?? null } }];
+  }
+  const isFailing = row.status === 'past_due' && invoice.status === 'open' && invoice.attempt_count > 0;
+  if (!isFailing) return [];
+  const until = accessUntil(row)?.toISOString() ?? null;
+  return [{ about, fact: { kind: 'payment-failed', plan, amount: invoice.amount_due, until } }];
+}
+
+function factsOfChange({ row, plan: { displayName: plan } }: Seen, before: SubscriptionRow | null): Told[] {
+  if (before === null) return [];
+  const id = before.id;
+  if (row.status === 'ended')
+    return before.status === 'ended' ? [] : [{ about: id, fact: { kind: 'subscription-ended', plan } }];
+  const told: Told[] = [];
+  if (row.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
+    const endsAt = row.periodEnd?.toISOString() ?? null;
+    told.push({ about: `${id} ${endsAt}`, fact: { kind: 'subscription-cancelled', plan, endsAt } });
+  }
+  if (row.planId !== before.planId || row.billingPeriod !== before.billingPeriod) {
+    const { amountCents: amount, billingPeriod: period, stripePriceId } = row;
+    told.push({ about: `${id} ${stripePriceId}`, fact: { kind: 'plan-changed', plan, amount, period } });
+  }
+  return told;
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { tierRank } from '#contract/tier-rank.ts';
+import { type PlanRow, soldBy } from '../plans/index.ts';
+import { isLive, statusOf } from './status-of.ts';
+import type { NewSubscription } from './table.ts';
+
+/** A subscription at the card provider with what it means here. */
+export type Seen = { row: Omit<NewSubscription, 'userId'>; plan: PlanRow; subscription: Stripe.Subscription };
+
+/** Null for what was not sold by us: an account at the card provider may serve other things too. */
+export function fromStripe(subscription: Stripe.Subscription, plans: readonly PlanRow[]): Seen | null {
+  const [item] = subscription.items.data;
+  const sold = item === undefined ? null : soldBy(item.price);
+  const plan = plans.find(({ name }) => name === sold?.name);
+  if (item === undefined || sold === null || plan === undefined) return null;
+  const status = statusOf(subscription.status);
+  const invoice = latestInvoice(subscription);
+  // The period is on the item, not on the subscription, in the versions of the API since 2025.
+  const periodStart = toDate(item.current_period_start);
+  return {
+    plan,
+    subscription,
+    row: {
+      stripeSubscriptionId: subscription.id,
+      stripeCustomerId: idOf(subscription.customer),
+      stripePriceId: item.price.id,
+      planId: plan.id,
+      billingPeriod: sold.period,
+      amountCents: item.price.unit_amount ?? 0,
+      status,
+      stripeStatus: subscription.status,
+      cancelAtPeriodEnd: isLive({ status }) && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+      periodStart,
+      periodEnd: toDate(item.current_period_end),
+      trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
+      pastDueSince: status === 'past_due' ? toDate(invoice?.created ?? item.current_period_start) : null,
+      endedAt:
+        status === 'ended'
+          ? toDate(subscription.ended_at ?? subscription.canceled_at ?? item.current_period_start)
+          : null,
+      createdAt: toDate(subscription.created),
+    },
+  };
+}
+
+/**
+ * Of several live ones the one that counts: paid before tried, higher before lower, older before newer. Whoever paid
+ * while trying has two for a moment.
+ */
+export function chooseLive(seen: readonly Seen[]): { chosen: Seen | null; surplus: Seen[] } {
+  const [chosen = null, ...surplus] = seen.filter(({ row }) => isLive(row)).toSorted(byWorth);
+  return { chosen, surplus };
+}
+
+function byWorth(a: Seen, b: Seen): number {
+  return (
+    Number(isTried(a)) - Number(isTried(b)) ||
+    tierRank(b.plan.name) - tierRank(a.plan.name) ||
+    a.row.createdAt.getTime() - b.row.createdAt.getTime() ||
+    a.subscription.id.localeCompare(b.subscription.id)
+  );
+}
+
+function isTried({ row }: Seen): boolean {
+  return row.stripeStatus === 'trialing';
+}
+
+/** Asked for with the subscription. */
+export function latestInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
+  return typeof invoice === 'object' ? invoice : null;
+}
+
+export function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { findCustomer } from '../customer/index.ts';
+import type { Db } from '../db/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { isMissing, orMissing } from '../payments/provider-error.ts';
+import { listSubscriptions, trialOf } from './store.ts';
+
+/** With an account its payments end. The invoices stay at the card provider, as the law asks. */
+export async function giveUpSubscription({ jobs }: { jobs: Jobs }, db: Db, userId: string): Promise<void> {
+  const customer = await findCustomer(db, userId);
+  if (customer !== null) await jobs.start(endPayments, { customerId: customer.stripeCustomerId }, { db });
+}
+
+/** The account is gone by then, so this must go on being tried until it is done. */
+export const endPayments = defineJob({
+  kind: 'subscription.end-payments',
+  input: z.object({ customerId: z.string() }),
+  retries: 50,
+  run: async ({ input: { customerId } }, { payments, log }) => {
+    if (payments.mode === 'off') {
+      log.error({ customer: customerId }, 'an account was deleted; its payments must be ended at the card provider');
+      return;
+    }
+    const { stripe } = payments;
+    try {
+      for await (const { id } of stripe.subscriptions.list({ customer: customerId, limit: 100 }))
+        await orMissing(stripe.subscriptions.cancel(id));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  },
+});
+
+/** For "everything that is kept about me". */
+export async function exportSubscription(db: Db, userId: string) {
+  const [subscriptions, trial, customer] = [
+    await listSubscriptions(db, userId),
+    await trialOf(db, userId),
+    await findCustomer(db, userId),
+  ];
+  if (subscriptions.length === 0 && trial === null && customer === null) return null;
+  return {
+    customer: customer && { id: customer.stripeCustomerId, since: customer.createdAt },
+    trial,
+    subscriptions: subscriptions.map(({ userId: _, ...rest }) => rest),
+  };
+}

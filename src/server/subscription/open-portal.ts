@@ -1,0 +1,17 @@
+import { findCustomer } from '../customer/index.ts';
+import { refuse } from '../http/errors.ts';
+import { requirePayments } from '../payments/require-payments.ts';
+import type { Desk } from './desk.ts';
+
+/** The card provider's own page for cards and addresses. It always leads back to the panel. */
+export async function openPortal({ db, payments, publicUrl }: Desk, userId: string): Promise<string> {
+  const { stripe, isOurs } = requirePayments(payments);
+  const found =
+    (await findCustomer(db, userId)) ??
+    refuse('conflict', 'There is nothing to manage yet: you have not bought anything here.');
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: found.stripeCustomerId,
+    return_url: `${publicUrl}/panel/subscription`,
+  });
+  return isOurs(url) ? url : refuse('out-of-order');
+}

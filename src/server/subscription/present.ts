@@ -1,0 +1,125 @@
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import type { Db } from '../db/database.ts';
+import { findGrant } from '../grant/index.ts';
+import { findUser, rolesOf, type UserRow } from '../people/index.ts';
+import { type PlanRow, planNamed, requirePlan } from '../plans/index.ts';
+import { creditsOf } from '../usage/index.ts';
+import { isLive } from './status-of.ts';
+import { findCurrent, trialOf } from './store.ts';
+import type { SubscriptionRow } from './table.ts';
+
+const day = 86_400_000;
+
+/** Whole days that are left, and whether there is nothing left at all. Without an end nothing runs out. */
+export function remaining(end: Date | null, now: Date): { daysRemaining: number; isExpired: boolean } {
+  if (end === null) return { daysRemaining: 0, isExpired: false };
+  const left = end.getTime() - now.getTime();
+  return { daysRemaining: Math.max(0, Math.floor(left / day)), isExpired: left <= 0 };
+}
+
+/** What somebody holds: what they bought or try, what they were given, or what is left of it. Null is the free plan. */
+export async function readSubscription(db: Db, userId: string, now: Date): Promise<Subscription | null> {
+  const user = await findUser(db, userId);
+  if (user === null) return null;
+  const roles = rolesOf(user, now);
+  const row = await findCurrent(db, userId);
+  const about = {
+    roles,
+    now,
+    tokens: (await creditsOf(db, { id: userId, roles }, now)).balance,
+    mayTry: await mayTry(db, user, roles),
+  };
+  if (row !== null && isLive(row)) return presentRow(row, await requirePlan(db, row.planId), about);
+  if (planOf(roles) === 'enterprise') return presentGranted(user, await enterpriseOf(db, user), about);
+  if (row === null) return null;
+  const isOver = row.status === 'ended';
+  return presentRow(row, isOver ? await planNamed(db, 'free') : await requirePlan(db, row.planId), about);
+}
+
+async function mayTry(db: Db, { id }: UserRow, roles: Roles): Promise<boolean> {
+  return planOf(roles) === 'free' && (await trialOf(db, id)) === null;
+}
+
+type About = { roles: Roles; now: Date; tokens: number; mayTry: boolean };
+
+function presentRow(row: SubscriptionRow, plan: PlanRow, { roles, now, tokens, mayTry }: About): Subscription {
+  const isOver = row.status === 'ended';
+  const start = iso(row.periodStart);
+  const end = isOver ? row.endedAt : row.periodEnd;
+  const isBought = row.stripeSubscriptionId !== null;
+  return {
+    id: row.id,
+    userId: row.userId,
+    planId: plan.id,
+    planName: plan.name,
+    planDisplayName: plan.displayName,
+    billingPeriod: isOver ? 'monthly' : row.billingPeriod,
+    amount: isOver ? 0 : row.amountCents,
+    isFree: plan.name === 'free',
+    status: row.status === 'ended' ? 'active' : row.status,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    currentPeriodStart: start,
+    currentPeriodEnd: iso(end),
+    stripeCustomerId: row.stripeCustomerId,
+    stripeSubscriptionId: row.stripeSubscriptionId,
+    stripePriceId: row.stripePriceId,
+    ...remaining(end, now),
+    isPremium: roles.isPremium,
+    hasStripeIntegration: isBought,
+    tokenBalance: tokens,
+    stripeStatus: row.stripeStatus,
+    stripeCurrentPeriodStart: isBought ? start : null,
+    stripeCurrentPeriodEnd: isBought ? iso(row.periodEnd) : null,
+    source: isOver ? 'ended' : row.stripeStatus === 'trialing' ? 'trial' : 'bought',
+    trialEndsAt: iso(row.trialEndsAt),
+    mayTry,
+  };
+}
+
+type Granted = { id: string; since: Date; until: Date | null; plan: PlanRow };
+
+/** By a grant, or because the person is an admin. */
+async function enterpriseOf(db: Db, user: UserRow): Promise<Granted> {
+  const grant = await findGrant(db, user.id);
+  const plan = await planNamed(db, 'enterprise');
+  return { id: grant?.id ?? user.id, since: grant?.grantedAt ?? user.createdAt, until: grant?.endsAt ?? null, plan };
+}
+
+function presentGranted(
+  { id: userId }: UserRow,
+  { id, since, until, plan }: Granted,
+  { roles, now, tokens, mayTry }: About,
+): Subscription {
+  return {
+    id,
+    userId,
+    planId: plan.id,
+    planName: plan.name,
+    planDisplayName: plan.displayName,
+    billingPeriod: 'monthly',
+    amount: 0,
+    isFree: false,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    currentPeriodStart: iso(since),
+    currentPeriodEnd: iso(until),
+    stripeCustomerId: null,
+    stripeSubscriptionId: null,
+    stripePriceId: null,
+    ...remaining(until, now),
+    isPremium: roles.isPremium,
+    hasStripeIntegration: false,
+    tokenBalance: tokens,
+    stripeStatus: null,
+    stripeCurrentPeriodStart: null,
+    stripeCurrentPeriodEnd: null,
+    source: 'granted',
+    trialEndsAt: null,
+    mayTry,
+  };
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

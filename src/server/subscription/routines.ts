@@ -1,0 +1,63 @@
+import { listCustomers } from '../customer/index.ts';
+import type { Routine } from '../jobs/routine.ts';
+import { planNamed } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { endDueTrials } from './end-trials.ts';
+import { endingTrials, listSubscriptions } from './store.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { tell } from './tell.ts';
+
+const day = 86_400_000;
+const toldDaysBefore = 3;
+const atOnce = 100;
+
+/** Every night: whatever became of events, what is written here is what the card provider has. */
+export const reconcileSubscriptions: Routine = {
+  name: 'subscription.reconcile',
+  everyMinutes: 24 * 60,
+  run: reconcile,
+};
+
+export async function reconcile(ports: Ports): Promise<void> {
+  const { db, payments, log } = ports;
+  if (payments.mode === 'off') return;
+  let after = '';
+  for (;;) {
+    const customers = await listCustomers(db, { after, limit: atOnce });
+    for (const { userId, stripeCustomerId } of customers) {
+      const before = JSON.stringify(await listSubscriptions(db, userId));
+      try {
+        await syncCustomer(ports, payments, stripeCustomerId);
+      } catch (error) {
+        log.error(
+          { err: error, customer: stripeCustomerId },
+          'a customer could not be compared with the card provider',
+        );
+        continue;
+      }
+      const hasDrifted = JSON.stringify(await listSubscriptions(db, userId)) !== before;
+      if (hasDrifted)
+        log.warn({ customer: stripeCustomerId }, 'a subscription was not what the card provider has; mended');
+    }
+    const last = customers.at(-1);
+    if (last === undefined) return;
+    after = last.stripeCustomerId;
+  }
+}
+
+/** Every hour: ends trials of ours, and tells of those that end within three days. */
+export const tendTrials: Routine = {
+  name: 'subscription.trials',
+  everyMinutes: 60,
+  run: async (ports) => {
+    const { db, jobs, now } = ports;
+    await endDueTrials(ports);
+    const { displayName: plan } = await planNamed(db, 'premium');
+    const ending = await endingTrials(db, new Date(now().getTime() + toldDaysBefore * day), now());
+    for (const { id, userId, trialEndsAt } of ending) {
+      if (trialEndsAt === null) continue;
+      const fact = { kind: 'trial-ending', plan, endsAt: trialEndsAt.toISOString() } as const;
+      await db.transaction((within) => tell({ db: within, jobs }, { userId, fact, about: id }));
+    }
+  },
+};

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { planOf } from '#contract/roles.ts';
+import { toEmailKey } from '#lib/email-key.ts';
+import { ensureCustomer } from '../customer/index.ts';
+import type { Db } from '../db/database.ts';
+import { inTurn } from '../db/in-turn.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { isProviderError } from '../payments/provider-error.ts';
+import { findUser, rolesOf, type UserRow } from '../people/index.ts';
+import { planNamed, priceIdOf, priceOf } from '../plans/index.ts';
+import { bringUpToDate, type Desk } from './desk.ts';
+import {
+  claimTrial,
+  dropTrial,
+  findLive,
+  findTrial,
+  keepSubscription,
+  listSubscriptions,
+  settleAccess,
+} from './store.ts';
+
+export const trialDays = 14;
+const day = 86_400_000;
+const hadIt = 'You have had your trial. It can be had once.';
+/** A claim without a subscription is one whose process died; after a while it can be taken up again. */
+const abandonedMs = 120_000;
+
+/** Why somebody cannot try the premium plan, as a sentence, or null. */
+export async function whyNotTry({ db, now, secret }: Desk, userId: string): Promise<string | null> {
+  const user = (await findUser(db, userId)) ?? refuse('not-found');
+  if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
+    return 'Your plan includes this already.';
+  const claim = await findTrial(db, { person: userId, mark: markOf(user, secret) });
+  if (claim === null || (await isAbandoned(db, claim, { userId, now: now() }))) return null;
+  return hadIt;
+}
+
+/** Begins a trial of the premium plan without a card: at the card provider if there is one, else by ourselves. */
+export async function startTrial(desk: Desk, userId: string): Promise<void> {
+  await inTurn(`trial of ${userId}`, async () => {
+    await bringUpToDate(desk, userId);
+    const problem = await whyNotTry(desk, userId);
+    requireThat(problem === null, 'conflict', problem ?? undefined);
+    const user = (await findUser(desk.db, userId)) ?? refuse('not-found');
+    const { payments } = desk;
+    if (payments.mode === 'off') await tryHere(desk, user);
+    else await tryThere(desk, payments, user);
+  });
+}
+
+async function tryHere(desk: Desk, user: UserRow): Promise<void> {
+  const { db, now, secret } = desk;
+  await db.transaction(async (within) => {
+    const { startedAt, endsAt } = await claim({ db: within, now, secret }, user);
+    const plan = await planNamed(within, 'premium');
+    await keepSubscription(within, {
+      userId: user.id,
+      stripeSubscriptionId: null,
+      stripeCustomerId: null,
+      stripePriceId: null,
+      planId: plan.id,
+      billingPeriod: 'monthly',
+      amountCents: priceOf(plan, 'monthly') ?? 0,
+      status: 'active',
+      stripeStatus: 'trialing',
+      cancelAtPeriodEnd: false,
+      periodStart: startedAt,
+      periodEnd: endsAt,
+      trialEndsAt: endsAt,
+      pastDueSince: null,
+      endedAt: null,
+      createdAt: startedAt,
+    });
+    await settleAccess(within, user.id);
+  });
+}
+
+async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Promise<void> {
+  const { db, secret } = desk;
+  const customer = await ensureCustomer(db, payments, user);
+  const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
+  const { startedAt } = await claim(desk, user);
+  try {
+    await payments.stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price }],
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        metadata: { userId: user.id, trial: 'yes' },
+      },
+      { idempotencyKey: `trial ${user.id} ${startedAt.getTime()}` },
+    );
+  } catch (error) {
+    // A refusal means that there is none, and it can be had again; a broken line leaves that open.
+    const isRefused = isProviderError(error) && error.type !== 'StripeConnectionError';
+    if (isRefused) await dropTrial(db, markOf(user, secret));
+    throw error;
+  }
+}
+
+/** Notes that the trial is taken. Of many who ask at once, on however many servers, one gets it. */
+async function claim(
+  { db, now, secret }: Pick<Desk, 'db' | 'now' | 'secret'>,
+  user: UserRow,
+): Promise<{ startedAt: Date; endsAt: Date }> {
+  const startedAt = now();
+  const trial = { startedAt, endsAt: new Date(startedAt.getTime() + trialDays * day) };
+  const emailMark = markOf(user, secret);
+  const old = await findTrial(db, { person: user.id, mark: emailMark });
+  if (old !== null && (await isAbandoned(db, old, { userId: user.id, now: startedAt })))
+    await dropTrial(db, old.emailMark);
+  const isMine = await claimTrial(db, { emailMark, userId: user.id, ...trial });
+  requireThat(isMine, 'conflict', hadIt);
+  return trial;
+}
+
+type Claim = { userId: string | null; startedAt: Date };
+
+async function isAbandoned(db: Db, claim: Claim, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  if (claim.userId !== userId || now.getTime() - claim.startedAt.getTime() < abandonedMs) return false;
+  return !(await listSubscriptions(db, userId)).some(({ trialEndsAt }) => trialEndsAt !== null);
+}
+
+/** What is left of an address when its account is gone: enough to know it again, not enough to read it. */
+function markOf({ email }: UserRow, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`trial of ${toEmailKey(email)}`)
+    .digest();
+}

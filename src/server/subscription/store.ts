@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { changeUser, findUser } from '../people/index.ts';
+import { requirePlan } from '../plans/index.ts';
+import { accessUntil } from './status-of.ts';
+import { billingLetters, type NewSubscription, type SubscriptionRow, subscriptions, trials } from './table.ts';
+
+const live = ['active', 'past_due'] as const;
+const { userId, status, stripeSubscriptionId, stripeCustomerId, trialEndsAt, endedAt, createdAt } = subscriptions;
+
+export async function findLive(db: Db, person: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(userId, person), inArray(status, live)));
+  return row ?? null;
+}
+
+/** The live one, or else the last that there was. */
+export async function findCurrent(db: Db, person: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(userId, person))
+    .orderBy(desc(inArray(status, live)), desc(createdAt), desc(subscriptions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export function listSubscriptions(db: Db, person: string): Promise<SubscriptionRow[]> {
+  return db.select().from(subscriptions).where(eq(userId, person)).orderBy(createdAt, subscriptions.id);
+}
+
+export async function findByStripeId(db: Db, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(stripeSubscriptionId, id));
+  return row ?? null;
+}
+
+/** Writes a subscription as it is now. What has ended must be written before what lives: one may replace the other. */
+export async function keepSubscription(db: Db, row: NewSubscription): Promise<void> {
+  const { createdAt: _, ...rest } = row;
+  await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: stripeSubscriptionId, set: rest });
+}
+
+/** Those of a customer that the card provider no longer knows. */
+export function findVanished(db: Db, customerId: string, known: readonly string[]): Promise<SubscriptionRow[]> {
+  const isElsewhere = known.length === 0 ? undefined : notInArray(stripeSubscriptionId, [...known]);
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(stripeCustomerId, customerId), ne(status, 'ended'), isElsewhere));
+}
+
+export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: 'ended', stripeStatus: 'canceled', endedAt: now, pastDueSince: null, cancelAtPeriodEnd: false })
+    .where(and(eq(subscriptions.id, id), ne(status, 'ended')));
+}
+
+/** Ends the trial of ours that somebody is in: they have bought. */
+export async function endOwnTrials(db: Db, person: string, now: Date): Promise<void> {
+  const own = and(eq(userId, person), isNull(stripeSubscriptionId), inArray(status, live));
+  for (const { id } of await db.select({ id: subscriptions.id }).from(subscriptions).where(own))
+    await endSubscription(db, id, now);
+}
+
+/** Marks a trial that the card provider knows nothing of as one that will not go on; it would not anyway. */
+export async function markCancelled(db: Db, id: string, isCancelled: boolean): Promise<void> {
+  await db.update(subscriptions).set({ cancelAtPeriodEnd: isCancelled }).where(eq(subscriptions.id, id));
+}
+
+/** Trials of ours whose time is over. */
+export function dueTrials(db: Db, now: Date, person?: string): Promise<SubscriptionRow[]> {
+  const whose = person === undefined ? undefined : eq(userId, person);
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(isNull(stripeSubscriptionId), eq(status, 'active'), lte(trialEndsAt, now), whose));
+}
+
+/** Trials that end before a moment and of which their owner was not told yet. */
+export async function endingTrials(db: Db, before: Date, now: Date): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(status, 'active'),
+        eq(subscriptions.stripeStatus, 'trialing'),
+        isNotNull(trialEndsAt),
+        lte(trialEndsAt, before),
+        isNull(endedAt),
+      ),
+    );
+  return rows.filter((row) => row.trialEndsAt !== null && row.trialEndsAt > now);
+}
+
+/** Restates how long somebody's plan opens things. Whatever writes a subscription ends with this. */
+export async function settleAccess(db: Db, person: string): Promise<void> {
+  const row = await findLive(db, person);
+  const boughtUntil = row === null ? null : accessUntil(row);
+  const boughtPlan = row === null || boughtUntil === null ? null : await soldPlan(db, row);
+  const user = await findUser(db, person);
+  if (user === null) return;
+  const isSo = user.boughtPlan === boughtPlan && user.boughtUntil?.getTime() === boughtUntil?.getTime();
+  if (!isSo) await changeUser(db, person, { boughtPlan, boughtUntil });
+}
+
+async function soldPlan(db: Db, { planId }: SubscriptionRow): Promise<'premium' | 'enterprise'> {
+  const { name } = await requirePlan(db, planId);
+  return name === 'enterprise' ? name : 'premium';
+}
+
+/** Whether this fact is told for the first time. */
+export async function isNews(db: Db, fact: string, person: string): Promise<boolean> {
+  const rows = await db.insert(billingLetters).values({ fact, userId: person }).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+type Trial = typeof trials.$inferSelect;
+
+/** False when this person or this address has had one. */
+export async function claimTrial(db: Db, trial: Trial): Promise<boolean> {
+  const rows = await db.insert(trials).values(trial).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function findTrial(db: Db, { person, mark }: { person: string; mark: Buffer }): Promise<Trial | null> {
+  const [row] = await db
+    .select()
+    .from(trials)
+    .where(sql`${trials.userId} = ${person} or ${trials.emailMark} = ${mark}`);
+  return row ?? null;
+}
+
+export async function dropTrial(db: Db, mark: Buffer): Promise<void> {
+  await db.delete(trials).where(eq(trials.emailMark, mark));
+}
+
+export async function trialOf(db: Db, person: string): Promise<Pick<Trial, 'startedAt' | 'endsAt'> | null> {
+  const { startedAt, endsAt } = trials;
+  const [row] = await db.select({ startedAt, endsAt }).from(trials).where(eq(trials.userId, person));
+  return row ?? null;
+}

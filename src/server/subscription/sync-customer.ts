@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { beginLook, dropCustomer, keepLook } from '../customer/index.ts';
+import type { Db } from '../db/database.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { isMissing, orMissing } from '../payments/provider-error.ts';
+import { listPlans } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { factsOf } from './facts-of.ts';
+import { chooseLive, fromStripe, type Seen } from './from-stripe.ts';
+import { isLive } from './status-of.ts';
+import {
+  endOwnTrials,
+  endSubscription,
+  findByStripeId,
+  findVanished,
+  keepSubscription,
+  settleAccess,
+} from './store.ts';
+import { tell } from './tell.ts';
+
+export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
+
+/**
+ * Reads what the card provider has of a customer and writes it down. The only writer of what was bought, whoever asks:
+ * an event, the return from the checkout, a button, the night. Any number of times, at once and in any order, it ends in
+ * the same rows, because nothing of what asked for it is believed.
+ *
+ * No lock is held while the provider is asked. Each look takes a number first, and one that comes back after a later
+ * look was written is dropped: what made it ask was there before the later look began, so that one has seen it too.
+ */
+export async function syncCustomer(desk: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
+  const begun = await beginLook(desk.db, customerId);
+  if (begun === null) return; // not one of ours, or gone with its account
+  const { userId, look } = begun;
+  const seen = await lookAt(desk, payments, customerId);
+  const { db, jobs, now } = desk;
+  await db.transaction(async (within) => {
+    if (!(await keepLook(within, customerId, { look, now: now() }))) return;
+    await keepSeen({ db: within, jobs, now }, { userId, customerId, seen: seen ?? [] });
+    if (seen === null) await dropCustomer(within, customerId);
+  });
+}
+
+/** Everything of a customer, with one live subscription at most; null when the provider has forgotten them. */
+async function lookAt(desk: SyncDesk, payments: OpenPayments, customerId: string): Promise<Seen[] | null> {
+  const seen = await fetchAll(desk.db, payments.stripe, customerId);
+  const { surplus } = chooseLive(seen ?? []);
+  if (surplus.length === 0) return seen;
+  for (const each of surplus) await endSurplus(desk, payments.stripe, each);
+  return fetchAll(desk.db, payments.stripe, customerId);
+}
+
+async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[] | null> {
+  const plans = await listPlans(db);
+  try {
+    const { data } = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: ['data.latest_invoice'],
+    });
+    return data.flatMap((subscription) => fromStripe(subscription, plans) ?? []);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A trial that was replaced by a purchase just ends; a second purchase is a fault somewhere, and is paid back. */
+async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: Seen): Promise<void> {
+  const isTrial = subscription.status === 'trialing';
+  if (!isTrial)
+    log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
+  await orMissing(stripe.subscriptions.cancel(subscription.id, isTrial ? {} : { prorate: true, invoice_now: true }));
+}
+
+type Sight = { userId: string; customerId: string; seen: Seen[] };
+
+async function keepSeen(desk: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
+  const { db, now } = desk;
+  const { chosen, surplus } = chooseLive(seen); // no surplus, unless one was bought since; the next look ends it
+  const ids = seen.map(({ subscription }) => subscription.id);
+  for (const { id } of await findVanished(db, customerId, ids)) await endSubscription(db, id, now());
+  if (chosen !== null) await endOwnTrials(db, userId, now());
+  const endedFirst = seen.toSorted((a, b) => Number(isLive(a.row)) - Number(isLive(b.row)));
+  for (const each of endedFirst) {
+    if (surplus.includes(each)) continue;
+    const before = await findByStripeId(db, each.subscription.id);
+    await keepSubscription(db, { ...each.row, userId });
+    const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
+    for (const told of facts) await tell(desk, { userId, ...told });
+  }
+  await settleAccess(db, userId);
+}

@@ -1,0 +1,33 @@
+import { monthlyCredits } from '#contract/credits.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
+import { requireThat } from '../http/errors.ts';
+import { monthOf } from './month-of.ts';
+import { countWithin, readCounters } from './store.ts';
+
+const key = 'ai-credits';
+
+type Person = { id: string; roles: Roles };
+type Credits = { limit: number; used: number; balance: number };
+
+/** AI credits of this month. Never below nought, also when somebody has fallen to a smaller plan. */
+export async function creditsOf(db: Db, { id, roles }: Person, now: Date): Promise<Credits> {
+  const limit = monthlyCredits[planOf(roles)];
+  const used = (await readCounters(db, id, monthOf(now).period)).get(key) ?? 0;
+  return { limit, used, balance: Math.max(0, limit - used) };
+}
+
+/** Uses credits up, or refuses when there are not enough; however many ask at once, never more than there are. */
+export async function spendCredits(
+  db: Db,
+  { id, roles }: Person,
+  { credits, now }: { credits: number; now: Date },
+): Promise<void> {
+  const most = monthlyCredits[planOf(roles)];
+  const isCounted = await countWithin(db, { userId: id, key, period: monthOf(now).period }, { by: credits, most });
+  requireThat(
+    isCounted,
+    'needs-plan',
+    `Your plan has ${most} AI credits a month, and they are used up. Wait for the next month, or choose a larger plan.`,
+  );
+}

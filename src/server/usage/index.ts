@@ -1,0 +1,4 @@
+export { creditsOf, spendCredits } from './credits.ts';
+export { trackUsage } from './read-usage.ts';
+export { routes } from './routes.ts';
+export { listCounters } from './store.ts';

@@ -1,0 +1,47 @@
+import { type Feature, featureKeys, featureOf } from '#contract/features.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Usage } from '#contract/usage.ts';
+import type { Db } from '../db/database.ts';
+import { countCharts } from '../project/index.ts';
+import { monthOf } from './month-of.ts';
+import { count, readCounters } from './store.ts';
+
+type Person = { id: string; roles: Roles };
+
+export async function readUsage(db: Db, { id, roles }: Person, now: Date): Promise<Usage[]> {
+  const { period, start, end } = monthOf(now);
+  const counters = await readCounters(db, id, period);
+  const charts = await countCharts(db, id);
+  return featureKeys.map((featureKey) => {
+    const used = featureKey === 'number-of-charts' ? charts : (counters.get(featureKey) ?? 0);
+    const limit = limitOf(roles, featureKey);
+    return {
+      featureKey,
+      used,
+      limit,
+      remaining: limit === null ? null : Math.max(0, limit - used),
+      periodStart: start.toISOString(),
+      periodEnd: end.toISOString(),
+    };
+  });
+}
+
+export async function readOneUsage(db: Db, person: Person, { key, now }: { key: Feature; now: Date }): Promise<Usage> {
+  const found = (await readUsage(db, person, now)).find(({ featureKey }) => featureKey === key);
+  if (found === undefined) throw new Error(`every feature has its usage, ${key} too`);
+  return found;
+}
+
+type Tracked = { key: Feature; by: number; now: Date };
+
+/** Charts are there to be counted; everything else is counted as it happens. */
+export async function trackUsage(db: Db, userId: string, { key, by, now }: Tracked): Promise<void> {
+  if (key !== 'number-of-charts') await count(db, { userId, key, period: monthOf(now).period }, by);
+}
+
+/** How many a plan allows; null for as many as one likes, and nought for what it does not include. */
+export function limitOf(roles: Roles, key: Feature): number | null {
+  const value = featureOf(planOf(roles), key);
+  if (typeof value === 'number') return value === Number.POSITIVE_INFINITY ? null : value;
+  return value ? null : 0;
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { usageCounters } from './table.ts';
+
+type Counter = { userId: string; key: string; period: string };
+
+/** One statement, so that a hundred at once count a hundred. Gives the new count. */
+export async function count(db: Db, { userId, key, period }: Counter, by: number): Promise<number> {
+  const { featureKey, used } = usageCounters;
+  const [row] = await db
+    .insert(usageCounters)
+    .values({ userId, featureKey: key, period, used: by })
+    .onConflictDoUpdate({
+      target: [usageCounters.userId, featureKey, usageCounters.period],
+      set: { used: sql`${used} + excluded.used` },
+    })
+    .returning({ used });
+  if (row === undefined) throw new Error('an upsert returns its row');
+  return row.used;
+}
+
+/**
+ * Counts only if it stays within the limit; false, and nothing counted, otherwise. The row is the lock: of two at once
+ * the second sees what the first has used.
+ */
+export async function countWithin(
+  db: Db,
+  { userId, key, period }: Counter,
+  { by, most }: { by: number; most: number },
+): Promise<boolean> {
+  if (by > most) return false;
+  const { featureKey, used } = usageCounters;
+  const rows = await db
+    .insert(usageCounters)
+    .values({ userId, featureKey: key, period, used: by })
+    .onConflictDoUpdate({
+      target: [usageCounters.userId, featureKey, usageCounters.period],
+      set: { used: sql`${used} + excluded.used` },
+      setWhere: sql`${used} + excluded.used <= ${most}`,
+    })
+    .returning({ used });
+  return rows.length > 0;
+}
+
+/** What somebody has used in a month, by key. */
+export async function readCounters(db: Db, userId: string, period: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(usageCounters)
+    .where(and(eq(usageCounters.userId, userId), eq(usageCounters.period, period)));
+  return new Map(rows.map(({ featureKey, used }) => [featureKey, used]));
+}
+
+export function listCounters(db: Db, userId: string) {
+  const { featureKey, period, used } = usageCounters;
+  return db
+    .select({ featureKey, period, used })
+    .from(usageCounters)
+    .where(eq(usageCounters.userId, userId))
+    .orderBy(period, featureKey);
+}

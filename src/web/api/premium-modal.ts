@@ -1,0 +1,21 @@
+import { createStore } from './store.ts';
+
+/** Whether the choice of plans stands over the panel, and what brought it up. */
+export type PremiumModal = { status: 'closed' } | { status: 'open'; reason: string | null };
+
+/** The one flag by which the premium modal is opened and closed. */
+export const premiumModal = createStore<PremiumModal>({ status: 'closed' });
+
+export function openPremiumModal(reason: string | null = null): void {
+  premiumModal.write({ status: 'open', reason });
+}
+
+export function closePremiumModal(): void {
+  premiumModal.write({ status: 'closed' });
+}
+
+/** spec §2: what is called the trial modal is the premium modal; it has no flag of its own. */
+export function toggleTrialModal(): void {
+  if (premiumModal.read().status === 'open') closePremiumModal();
+  else openPremiumModal();
+}

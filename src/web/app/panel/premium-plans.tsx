@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { planOf } from '#contract/roles.ts';
+import { closePremiumModal } from '#web/api/premium-modal.ts';
+import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
+import { usePurchase } from '#web/features/checkout/use-purchase.ts';
+import { useSubscription } from '#web/plans/subscription.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { contactSalesPath } from './billing-paths.ts';
+import { usePlanChanged } from './use-plan-changed.ts';
+import { useRoles } from './use-roles.ts';
+
+/** The choice of plans over whatever somebody was doing when their plan did not include it. */
+export function PremiumPlans({ reason }: { reason: string | null }) {
+  const navigate = useNavigate();
+  const roles = useRoles();
+  const subscription = useSubscription();
+  const desk = usePurchase();
+  const onChanged = usePlanChanged();
+  return (
+    <Dialog open onOpenChange={(open) => !open && closePremiumModal()} size="wide" title="Choose The Perfect Plan">
+      <div className="pt-2">
+        <BuyPlans
+          desk={desk}
+          current={roles === null ? undefined : planOf(roles)}
+          isPaying={subscription.status === 'done' && subscription.shown.source === 'bought'}
+          promo={null}
+          info={reason}
+          heading="h3"
+          onContact={() => {
+            closePremiumModal();
+            navigate(contactSalesPath);
+          }}
+          onChanged={onChanged}
+        />
+      </div>
+    </Dialog>
+  );
+}

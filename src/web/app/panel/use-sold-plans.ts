@@ -1,0 +1,13 @@
+import type { Plan } from '#contract/plans.ts';
+import { stepOf } from '#web/plans/plan-choice.ts';
+import { usePlans } from '#web/plans/plans.ts';
+
+/** The plans that can be bought; none while they are not known. */
+export function useSoldPlans(): readonly Plan[] {
+  const plans = usePlans();
+  return plans.status === 'done' ? plans.plans.filter((plan) => stepOf(plan, null) === 'checkout') : [];
+}
+
+export function planNamesOf(plans: readonly Plan[]): ReadonlyMap<number, string> {
+  return new Map(plans.map(({ id, displayName }) => [id, displayName]));
+}

@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminEnterprise } from '#web/features/admin-enterprise/admin-enterprise.tsx';
+import { GrantDialog } from '#web/features/admin-enterprise/grant-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminEnterprisePage() {
+  const list = useListState({ filters: ['live', 'ended', 'all'] });
+  const [isGiving, setIsGiving] = useState(false);
+  return (
+    <>
+      <title>Enterprise – Chartlas</title>
+      <PageHead
+        title="Enterprise"
+        description="Who has been given the enterprise plan, by whom and until when."
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={() => setIsGiving(true)}>
+            Give enterprise
+          </Button>
+        }
+      />
+      <div className="mt-5">
+        <AdminEnterprise list={list} />
+      </div>
+      {isGiving && <GrantDialog onClose={() => setIsGiving(false)} />}
+    </>
+  );
+}

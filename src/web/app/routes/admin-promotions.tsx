@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminPromotions } from '#web/features/admin-promotions/admin-promotions.tsx';
+import { PromotionDialog } from '#web/features/admin-promotions/promotion-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { planNamesOf, useSoldPlans } from '../panel/use-sold-plans.ts';
+
+export default function AdminPromotionsPage() {
+  const list = useListState({ filters: ['all'] });
+  const [isMaking, setIsMaking] = useState(false);
+  const planNames = planNamesOf(useSoldPlans());
+  return (
+    <>
+      <title>Promotion codes – Chartlas</title>
+      <PageHead
+        title="Promotion codes"
+        description="What lowers the price for whoever knows it, the newest first. Each is known to the card provider, too."
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={() => setIsMaking(true)}>
+            New code
+          </Button>
+        }
+      />
+      <div className="mt-5">
+        <AdminPromotions list={list} planNames={planNames} />
+      </div>
+      {isMaking && <PromotionDialog planNames={planNames} onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}

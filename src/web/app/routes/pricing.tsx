@@ -1,0 +1,69 @@
+import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import type { Plan } from '#contract/plans.ts';
+import type { PlanName } from '#contract/roles.ts';
+import * as config from '#web/api/endpoints/config.ts';
+import * as plans from '#web/api/endpoints/plans.ts';
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { Pricing } from '#web/features/pricing/pricing.tsx';
+import { usePricedPlans } from '#web/features/pricing/use-priced-plans.ts';
+import { billingPeriod } from '#web/plans/billing-period.ts';
+import { stepOf } from '#web/plans/plan-choice.ts';
+import { authPath } from '../auth/auth-paths.ts';
+import { ask, pageContext } from '../page-context.ts';
+import { choicePath, contactSalesPath, readChoice } from '../panel/billing-paths.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
+import type { Route } from './+types/pricing.ts';
+
+/** Prices that cannot be had now are asked for again by the browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { promo } = readChoice(new URL(request.url).searchParams);
+  const [reply, fileSizes] = await Promise.all([
+    ask(page, plans.list, promo === null ? {} : { promo }).catch(() => null),
+    ask(page, config.read, {}).then(
+      ({ validators }) => inMegabytes(datasetSizeLimits(validators)),
+      () => null,
+    ),
+  ]);
+  return { promo, reply, fileSizes, publicUrl: page.settings.publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Plans and prices',
+    description:
+      'What Chartlas costs: free for five charts, Premium by the month or the year, Enterprise by agreement.',
+    path: '/pricing',
+    publicUrl: loaderData.publicUrl,
+  });
+
+export default function PricingPage({ loaderData: { promo, reply, fileSizes } }: Route.ComponentProps) {
+  const { plans: shown, retry } = usePricedPlans(promo, reply);
+  const billing = useStore(billingPeriod);
+  const isIn = useStore(session).status === 'in';
+
+  function hrefOf(plan: Plan): string {
+    if (stepOf(plan, null) === 'contact') return contactSalesPath;
+    const wanted = plan.name === 'free' ? '/panel/my-charts' : choicePath({ plan: plan.name, billing, promo });
+    return isIn ? wanted : authPath('/auth/register', { backTo: wanted });
+  }
+
+  return (
+    <SiteFrame>
+      <Pricing
+        plans={shown}
+        fileSizes={fileSizes}
+        hrefOf={hrefOf}
+        educationPath={`${contactSalesPath}&${new URLSearchParams({ message: 'We are a school or non-profit: ' })}`}
+        onRetry={retry}
+      />
+    </SiteFrame>
+  );
+}
+
+function inMegabytes(sizes: Record<PlanName, number>): Record<PlanName, string> {
+  const text = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+  return { free: text(sizes.free), premium: text(sizes.premium), enterprise: text(sizes.enterprise) };
+}

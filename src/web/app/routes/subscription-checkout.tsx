@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { planOf } from '#contract/roles.ts';
+import { CheckoutOrder } from '#web/features/checkout/checkout-order.tsx';
+import { PaymentReturn } from '#web/features/checkout/payment-return.tsx';
+import { useSubscription } from '#web/plans/subscription.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { readChoice } from '../panel/billing-paths.ts';
+import { usePlanChanged } from '../panel/use-plan-changed.ts';
+import { useRoles } from '../panel/use-roles.ts';
+
+const plansPath = '/panel/subscription#plans';
+
+export default function SubscriptionCheckoutPage() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  const onPaid = usePlanChanged();
+  const roles = useRoles();
+  const subscription = useSubscription();
+  const isTrying = subscription.status === 'done' && subscription.shown.source === 'trial'; // and may buy what they try
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-8">
+      <title>Checkout – Chartlas</title>
+      <PageHead title="Checkout" />
+      {sessionId === null ? (
+        <CheckoutOrder
+          choice={readChoice(query)}
+          current={roles === null || subscription.status === 'loading' ? undefined : isTrying ? 'free' : planOf(roles)}
+          plansPath={plansPath}
+        />
+      ) : (
+        <PaymentReturn
+          key={sessionId}
+          sessionId={sessionId}
+          plansPath="/panel/subscription"
+          newPath="/panel/new-project"
+          onPaid={onPaid}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { planOf, type Roles } from '#contract/roles.ts';
+import * as billing from '#web/api/endpoints/billing.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ActivateTrial, premiumOf } from '#web/features/checkout/activate-trial.tsx';
+import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
+import { UnfinishedCheckout } from '#web/features/checkout/unfinished-checkout.tsx';
+import { usePurchase } from '#web/features/checkout/use-purchase.ts';
+import { CurrentPlan } from '#web/features/subscription/current-plan.tsx';
+import { InvoiceList } from '#web/features/subscription/invoice-list.tsx';
+import { UsageMeters } from '#web/features/subscription/usage-meters.tsx';
+import { usePlans } from '#web/plans/plans.ts';
+import { subscriptionCache, useSubscription } from '#web/plans/subscription.ts';
+import type { SubscriptionState } from '#web/plans/subscription-state.ts';
+import { TestMode } from '#web/plans/test-mode.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { contactSalesPath, orderPath, readChoice, returnPath } from '../panel/billing-paths.ts';
+import { useChoiceOfAddress } from '../panel/use-choice-of-address.ts';
+import { usePlanChanged } from '../panel/use-plan-changed.ts';
+import { useRoles } from '../panel/use-roles.ts';
+
+export default function SubscriptionPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const choice = readChoice(query);
+  const roles = useRoles();
+  const plans = usePlans();
+  const state = useSubscription();
+  const trial = useCall(billing.readTrial, {}).data;
+  const [isTrying, setIsTrying] = useState(false);
+  const desk = usePurchase();
+  const onChanged = usePlanChanged();
+  const current = roles === null ? undefined : planOf(roles);
+  const known = plans.status === 'done' ? plans.plans : [];
+  useChoiceOfAddress({ choice, plans: known, current, onChoose: desk.choose });
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8">
+      <title>Subscription – Chartlas</title>
+      <PageHead
+        title="Subscription"
+        description="Your plan, what you use of it, and what you have paid."
+        actions={plans.status === 'done' && <TestMode payments={plans.payments} />}
+      />
+      <div className="flex flex-col gap-4">
+        <UnfinishedCheckout
+          onPaid={(sessionId) => navigate(returnPath(sessionId))}
+          onGoOn={({ data: { plan, billingPeriod, discountCode } }) =>
+            navigate(orderPath({ plan: plan.name, billing: billingPeriod, promo: discountCode }))
+          }
+        />
+        <CurrentPlan
+          state={state}
+          byRole={roleNote(roles, state)}
+          onChanged={onChanged}
+          onReload={() => void subscriptionCache.refresh()}
+          trial={trial?.mayTry && premiumOf(known) ? { days: trial.days, onStart: () => setIsTrying(true) } : null}
+          onKeep={() => {
+            const premium = premiumOf(known);
+            if (premium !== null) desk.choose(premium);
+          }}
+        />
+        <section aria-label="Usage" className="rounded-card border border-line p-5">
+          <UsageMeters />
+        </section>
+      </div>
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="mb-4 scroll-mt-4 font-semibold text-16">
+          Plans
+        </h2>
+        <BuyPlans
+          desk={desk}
+          current={current}
+          isPaying={state.status === 'done' && state.shown.source === 'bought'}
+          promo={choice.promo}
+          heading="h3"
+          onContact={() => navigate(contactSalesPath)}
+          onChanged={onChanged}
+        />
+      </section>
+      <InvoiceList />
+      {isTrying && trial !== undefined && (
+        <ActivateTrial plans={known} days={trial.days} onActivated={onChanged} onClose={() => setIsTrying(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Admins have everything of the highest plan without a subscription to it; others may have been given it. */
+function roleNote(roles: Roles | null, state: SubscriptionState): string | null {
+  if (roles === null || state.status === 'loading') return null;
+  if (roles.isAdmin) return 'As an admin you have everything of the enterprise plan.';
+  return roles.isEnterprise && state.shown.source !== 'granted'
+    ? 'You have been given the enterprise plan, too.'
+    : null;
+}

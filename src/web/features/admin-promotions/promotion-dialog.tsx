@@ -1,0 +1,147 @@
+import { type FormEvent, useId, useState } from 'react';
+import * as promotions from '#web/api/endpoints/promotions.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { checkPromotion, emptyPromotion, type PromotionDraft, toPromotion } from './promotion-draft.ts';
+
+const kinds = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Amount' },
+] as const;
+
+const durations = [
+  { value: 'once', label: 'The first payment' },
+  { value: 'repeating', label: 'Some months' },
+  { value: 'forever', label: 'Every payment' },
+] as const;
+
+interface PromotionDialogProps {
+  planNames: ReadonlyMap<number, string>;
+  onClose: () => void;
+}
+
+/** Makes a promotion code, here and at the card provider. */
+export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
+  const [draft, setDraft] = useState<PromotionDraft>(emptyPromotion);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(promotions.create, {
+    error_toast: false,
+    renews: [promotions.list],
+  });
+  const formId = useId();
+  const errors = checkPromotion(draft, new Date());
+  const shown = isChecked ? errors : {};
+  const change = (changes: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const plans = [
+    { value: 'any', label: 'Any plan' },
+    ...Array.from(planNames, ([id, label]) => ({ value: String(id), label })),
+  ];
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(errors).length > 0) return focusInvalid(event.currentTarget);
+    await mutateAsync(toPromotion(draft)).then(onClose, () => {}); // told below
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="New promotion code"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            Make the code
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <Field label="Code" hint="Letters, digits, hyphens" error={shown.code} className="sm:col-span-2">
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="SPRING-26"
+            value={draft.code}
+            onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+            className="font-mono"
+          />
+        </Field>
+        <div>
+          <p className="mb-1.5 font-medium text-13">Takes off</p>
+          <Segmented label="Takes off" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} wide />
+        </div>
+        {draft.kind === 'percent' ? (
+          <Field label="Percentage" error={shown.value}>
+            <NumberInput value={draft.percent} onChange={(percent) => change({ percent })} min={1} max={100} unit="%" />
+          </Field>
+        ) : (
+          <Field label="Amount" error={shown.value}>
+            <NumberInput
+              value={draft.amount}
+              onChange={(amount) => change({ amount })}
+              min={0}
+              step={0.01}
+              unit="USD"
+            />
+          </Field>
+        )}
+        <Field label="From">
+          <Select options={durations} value={draft.duration} onChange={(duration) => change({ duration })} />
+        </Field>
+        {draft.duration === 'repeating' ? (
+          <Field label="How many months" error={shown.months}>
+            <NumberInput value={draft.months} onChange={(months) => change({ months })} min={1} max={36} steppers />
+          </Field>
+        ) : (
+          <span className="hidden sm:block" />
+        )}
+        <Field label="Plan">
+          <Select
+            options={plans}
+            value={String(draft.planId ?? 'any')}
+            onChange={(plan) => change({ planId: plan === 'any' ? null : Number(plan) })}
+          />
+        </Field>
+        <Field label="Smallest order" hint="Optional">
+          <NumberInput
+            value={draft.minimum}
+            onChange={(minimum) => change({ minimum })}
+            min={0}
+            step={0.01}
+            unit="USD"
+          />
+        </Field>
+        <Field label="How often it can be used" hint="Optional">
+          <NumberInput value={draft.most} onChange={(most) => change({ most })} min={1} />
+        </Field>
+        <Field label="Last day" hint="Optional" error={shown.lastDay}>
+          <TextInput type="date" value={draft.lastDay} onChange={(event) => change({ lastDay: event.target.value })} />
+        </Field>
+        <div className="sm:col-span-2">
+          <Checkbox
+            label="Only for people who have never paid before"
+            checked={draft.isFirstTimeOnly}
+            onChange={(isFirstTimeOnly) => change({ isFirstTimeOnly })}
+          />
+        </div>
+        <p role="alert" className="text-13 text-error-ink empty:hidden sm:col-span-2">
+          {error?.message}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

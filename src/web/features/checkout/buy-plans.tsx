@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Plan } from '#contract/plans.ts';
+import { useStore } from '#web/api/store.ts';
+import { billingPeriod } from '#web/plans/billing-period.ts';
+import { stepOf } from '#web/plans/plan-choice.ts';
+import { PlanPicker } from '#web/plans/plan-picker.tsx';
+import { reloadPlans, usePlans } from '#web/plans/plans.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+import type { PurchaseDesk } from './use-purchase.ts';
+
+interface BuyPlansProps {
+  desk: PurchaseDesk;
+  /** The name of the plan somebody has; undefined while it is not known. */
+  current: string | undefined;
+  /** Whether a subscription is paid for now: then a plan is changed, not bought a second time. */
+  isPaying: boolean;
+  /** A promotion code that came with the address. */
+  promo: string | null;
+  info?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** Sales must be asked about this plan. */
+  onContact: (plan: Plan) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** The plans of somebody who is signed in, and the way to buy one. */
+export function BuyPlans(props: BuyPlansProps) {
+  const { desk, current, isPaying, promo, info, heading, onContact, onChanged } = props;
+  const plans = usePlans();
+  const period = useStore(billingPeriod);
+  const { purchase } = desk;
+  const payments = plans.status === 'done' ? plans.payments : 'off';
+
+  function handleSelect(plan: Plan) {
+    const step = stepOf(plan, current ?? null);
+    if (step === 'contact') onContact(plan);
+    if (step === 'checkout') desk.choose(plan);
+  }
+
+  return (
+    <>
+      {purchase.status === 'idle' && purchase.alert !== null && (
+        <p
+          role="alert"
+          className="mb-5 flex items-start gap-2.5 rounded-card bg-error-wash px-4 py-3 text-14 text-error-ink"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {purchase.alert}
+        </p>
+      )}
+      <PlanPicker
+        variant="subscription"
+        plans={plans}
+        current={current}
+        info={info}
+        processingId={desk.processingId}
+        onSelect={handleSelect}
+        onRetry={reloadPlans}
+        {...(heading && { heading })}
+      />
+      {purchase.status === 'chosen' && !isPaying && (
+        <CheckoutDialog
+          plan={purchase.plan}
+          period={period}
+          promo={promo}
+          payments={payments}
+          onConfirm={(discountCode) => desk.confirm({ plan: purchase.plan, billingPeriod: period, discountCode })}
+          onClose={desk.close}
+        />
+      )}
+      {purchase.status === 'chosen' && isPaying && (
+        <ChangeDialog plan={purchase.plan} period={period} onChanged={onChanged} onClose={desk.close} />
+      )}
+    </>
+  );
+}

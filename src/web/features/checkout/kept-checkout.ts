@@ -1,0 +1,34 @@
+import type { CheckoutData } from './checkout-data.ts';
+
+const keys = { sessionId: 'checkout-session-id', data: 'checkout-data' };
+
+export type KeptCheckout = { sessionId: string; data: CheckoutData };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** spec §3, local storage: during a checkout its session id and what was chosen. */
+export function keepCheckout({ sessionId, data }: KeptCheckout, storage: Storage = localStorage): void {
+  storage.setItem(keys.sessionId, sessionId);
+  storage.setItem(keys.data, JSON.stringify(data));
+}
+
+/** The checkout somebody left for the provider with, or null when there is none or it cannot be read. */
+export function readKeptCheckout(storage: Storage = localStorage): KeptCheckout | null {
+  const sessionId = storage.getItem(keys.sessionId);
+  const data = readData(storage.getItem(keys.data));
+  return sessionId === null || data === null ? null : { sessionId, data };
+}
+
+export function forgetCheckout(storage: Storage = localStorage): void {
+  storage.removeItem(keys.sessionId);
+  storage.removeItem(keys.data);
+}
+
+function readData(text: string | null): CheckoutData | null {
+  try {
+    const data = JSON.parse(text ?? 'null') as CheckoutData | null; // written above
+    return typeof data?.plan?.id === 'number' ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { Lock } from 'lucide-react';
+import type { Plan } from '#contract/plans.ts';
+import { type BillingPeriod, monthlyEquivalent } from '#contract/prices.ts';
+import { type Cents, formatCents } from '#lib/money.ts';
+import { type Order, toOrder } from './order.ts';
+import { PromoBox } from './promo-box.tsx';
+import type { PromoField } from './use-promo.ts';
+
+interface OrderSummaryProps {
+  plan: Plan;
+  period: BillingPeriod;
+  field: PromoField;
+}
+
+/** What is bought, what it costs today and how that comes about. */
+export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
+  const order = toOrder(plan, period, field.promo);
+  return (
+    <div className="flex flex-col gap-5">
+      <BigPrice order={order} period={period} />
+      <dl className="tabular grid gap-2.5 border-line border-y py-4 text-14">
+        <Line name={plan.displayName} note={period === 'yearly' ? 'Billed annually' : 'Billed monthly'} />
+        <Line name="Subtotal" amount={order.subtotal} />
+        {order.discount !== null && (
+          <div className="flex items-baseline justify-between gap-4 text-success-ink">
+            <dt>
+              {order.discount.label}
+              {order.discount.isPromo && (
+                <button
+                  type="button"
+                  onClick={field.remove}
+                  className="ms-2 inline-flex min-h-6 items-center rounded-control px-1 text-13 text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+                >
+                  Remove
+                </button>
+              )}
+            </dt>
+            <dd>{formatCents(-order.discount.amount)}</dd>
+          </div>
+        )}
+      </dl>
+      <PromoBox field={field} />
+      <div className="tabular flex items-baseline justify-between gap-4 font-semibold text-16">
+        <span>Total due today</span>
+        <span>{formatCents(order.total)}</span>
+      </div>
+    </div>
+  );
+}
+
+function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
+  return (
+    <div className="tabular">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-40 tracking-tight">{formatCents(order.total)}</span>
+        {order.discount !== null && (
+          <s className="text-16 text-muted">
+            <span className="sr-only">before </span>
+            {formatCents(order.subtotal)}
+          </s>
+        )}
+        <span className="text-14 text-muted">{period === 'yearly' ? 'per year' : 'per month'}</span>
+      </p>
+      {period === 'yearly' && (
+        <p className="text-13 text-muted">{formatCents(monthlyEquivalent(order.total))} per month, billed annually</p>
+      )}
+    </div>
+  );
+}
+
+function Line({ name, note, amount }: { name: string; note?: string; amount?: Cents }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className={amount === undefined ? 'text-muted' : undefined}>
+        {amount === undefined ? note : formatCents(amount)}
+      </dd>
+    </div>
+  );
+}
+
+export function SecureNote() {
+  return (
+    <p className="flex items-start justify-center gap-1.5 text-12 text-muted">
+      <Lock aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+      Secure payment by our card provider, on its own page. We never see your card.
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Pricing } from '#contract/plans.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
+import { type Cents, halfUp } from '#lib/money.ts';
+import { type PricedPlan, priceOf } from '#web/plans/price.ts';
+import type { Promo } from './promo.ts';
+
+export type Discount = { label: string; amount: Cents; isPromo: boolean };
+
+/** What is paid today, and how it comes about. */
+export type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
+
+/** The standing discount of a plan or an applied code: only the larger one counts, for the provider takes one. */
+export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): Order {
+  const price = priceOf(plan, period);
+  if (price.kind !== 'paid') return { subtotal: 0, discount: null, total: 0 };
+  const standing: Discount = {
+    label: `Discount (${price.percent}% off)`,
+    amount: price.original - price.final,
+    isPromo: false,
+  };
+  const discounts = promo.status === 'applied' ? [promoDiscount(promo.preview, period), standing] : [standing];
+  const best = discounts.reduce((one, other) => (other.amount > one.amount ? other : one));
+  return {
+    subtotal: price.original,
+    discount: best.amount > 0 || best.isPromo ? best : null,
+    total: Math.max(0, price.original - best.amount),
+  };
+}
+
+function promoDiscount({ savings, discountPercentage }: Pricing, period: BillingPeriod): Discount {
+  return {
+    label: `Promotion Code (${Math.round(discountPercentage[period])}% off)`,
+    amount: halfUp(savings[period] * 100),
+    isPromo: true,
+  };
+}

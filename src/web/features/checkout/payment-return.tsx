@@ -1,0 +1,187 @@
+import { CircleCheck, Clock, Download } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Invoice } from '#contract/invoices.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import { formatCents } from '#lib/money.ts';
+import * as checkout from '#web/api/endpoints/checkout.ts';
+import * as invoices from '#web/api/endpoints/invoices.ts';
+import { send } from '#web/api/send.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { downloadTexts } from '#web/plans/invoice-download.ts';
+import { messageOf } from '#web/plans/messages.ts';
+import { useInvoiceDownload } from '#web/plans/use-invoice-download.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { forgetCheckout } from './kept-checkout.ts';
+import { paymentFailure } from './payment.ts';
+import { retryPayment } from './retry-payment.ts';
+import { lookUpStatus, verifyPayment } from './verify-payment.ts';
+
+interface PaymentReturnProps {
+  sessionId: string;
+  plansPath: string;
+  newPath: string;
+  /** Loads again what depends on the plan. */
+  onPaid: () => Promise<void>;
+}
+
+type State =
+  | { status: 'verifying' }
+  | { status: 'paid'; subscription: Subscription | null; invoice: Invoice | null }
+  | { status: 'pending' }
+  | { status: 'failed'; failure: string; isCharged: boolean | null }
+  | { status: 'retrying'; failure: string };
+
+/** What somebody sees who comes back from the card provider: the server is asked whether the payment arrived. */
+export function PaymentReturn(props: PaymentReturnProps) {
+  const { sessionId, plansPath, newPath, onPaid } = props;
+  const [state, setState] = useState<State>({ status: 'verifying' });
+  const finish = useRef(onPaid);
+  finish.current = onPaid;
+
+  const verify = useCallback(async () => {
+    setState({ status: 'verifying' });
+    try {
+      const { subscription } = await verifyPayment(() => send(checkout.verify, { sessionId }, { toast: false }));
+      forgetCheckout();
+      const [invoice] = await Promise.all([invoiceOf(sessionId), finish.current()]);
+      setState({ status: 'paid', subscription, invoice });
+    } catch (error) {
+      setState(await whyNot(sessionId, error));
+    }
+  }, [sessionId]);
+
+  /** The payment anew, with what was chosen before. */
+  async function retry(failure: string) {
+    setState({ status: 'retrying', failure });
+    const outcome = await retryPayment();
+    if (!outcome.ok) setState({ status: 'failed', failure: outcome.alert, isCharged: false });
+  }
+
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void verify();
+  }, [verify]);
+
+  if (state.status === 'verifying') {
+    return (
+      <Frame icon={<Spinner className="text-accent-ink" />} title="Checking your payment">
+        <p role="status">This takes a moment. You can leave this page open.</p>
+      </Frame>
+    );
+  }
+  if (state.status === 'pending') {
+    return (
+      <Frame icon={<Clock className="text-warning-ink" />} title="Your bank is still working on it">
+        <p>Your plan changes as soon as the payment arrives; we write to you then. You can close this page.</p>
+        <Button className="mt-5" onClick={() => void verify()}>
+          Check again
+        </Button>
+      </Frame>
+    );
+  }
+  if (state.status === 'failed' || state.status === 'retrying') {
+    const isCharged = state.status === 'failed' ? state.isCharged : false;
+    return (
+      <div className="rounded-card border border-line">
+        <ErrorState
+          title={state.failure}
+          kept={isCharged === false ? 'Nothing was charged.' : undefined}
+          advice={
+            isCharged === false ? undefined : 'If money has left your account, check again in a while or write to us.'
+          }
+          onRetry={() => void retry(state.failure)}
+          isRetrying={state.status === 'retrying'}
+          action={
+            <>
+              <Button onClick={() => void verify()}>Check again</Button>
+              <Button asChild variant="quiet">
+                <Link to={plansPath}>Back to the plans</Link>
+              </Button>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return <Paid {...state} plansPath={plansPath} newPath={newPath} />;
+}
+
+interface PaidProps {
+  subscription: Subscription | null;
+  invoice: Invoice | null;
+  plansPath: string;
+  newPath: string;
+}
+
+function Paid({ subscription, invoice, plansPath, newPath }: PaidProps) {
+  const { date } = useFormats();
+  const { download, start } = useInvoiceDownload();
+  const name = subscription?.planDisplayName ?? 'your new plan';
+  const end = subscription?.currentPeriodEnd ?? null;
+  return (
+    <Frame icon={<CircleCheck className="text-success-ink" />} title={`You are on ${name}`}>
+      <p>
+        Thank you. The payment has arrived
+        {subscription !== null && ` and ${name} is yours from now on`}.{end !== null && ` It renews on ${date(end)}.`}
+      </p>
+      {invoice !== null && (
+        <dl className="tabular mx-auto mt-5 grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1.5 border-line border-y py-3 text-start text-13">
+          <dt className="text-muted">Invoice</dt>
+          <dd>{invoice.number ?? invoice.id}</dd>
+          <dt className="text-muted">Paid today</dt>
+          <dd className="text-end">{formatCents(invoice.amount)}</dd>
+        </dl>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        {invoice !== null && (
+          <Button icon={<Download />} onClick={() => void start(invoice.id)}>
+            Download invoice
+          </Button>
+        )}
+        <Button asChild>
+          <Link to={plansPath}>See the subscription</Link>
+        </Button>
+        <Button asChild variant="primary">
+          <Link to={newPath}>Make a chart</Link>
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-5 text-13">
+        {download.status !== 'idle' && downloadTexts[download.status]}
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center rounded-card border border-line px-6 py-12 text-center">
+      <div className="[&>svg]:size-9 [&>svg]:stroke-[1.5]">{icon}</div>
+      <h2 className="mt-4 font-semibold text-20">{title}</h2>
+      <div className="mt-2 w-full max-w-md text-14 text-muted">{children}</div>
+    </div>
+  );
+}
+
+async function invoiceOf(sessionId: string): Promise<Invoice | null> {
+  const answer = await lookUpStatus(() => send(invoices.ofSession, { sessionId }, { toast: false }));
+  return answer?.data ?? null;
+}
+
+/** A payment that did not count: because it was left, because the bank is not done, or for a reason of its own. */
+async function whyNot(sessionId: string, error: unknown): Promise<State> {
+  const looked = await lookUpStatus(() => send(checkout.status, { sessionId }, { toast: false }));
+  if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
+  const message = messageOf(error, 'verification');
+  if (looked?.status === 'open') {
+    return { status: 'failed', failure: paymentFailure(message, 'it was not finished.'), isCharged: false };
+  }
+  if (looked?.status === 'expired') {
+    return { status: 'failed', failure: paymentFailure(message, 'it was not finished in time.'), isCharged: false };
+  }
+  return { status: 'failed', failure: message, isCharged: null };
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { CallFailed } from '#web/api/send.ts';
+import { toOrder } from './order.ts';
+import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './promo.ts';
+
+const preview = {
+  originalPrices: { monthly: 19, yearly: 190 },
+  finalPrices: { monthly: 15.2, yearly: 152 },
+  savings: { monthly: 3.8, yearly: 38 },
+  discountPercentage: { monthly: 20, yearly: 20 },
+};
+const applied: Promo = { status: 'applied', code: 'SPRING', preview };
+const premium = { price: 19, yearlyPrice: 190, finalPriceMonthly: 19, finalPriceYearly: 190 };
+const reduced = { ...premium, finalPriceMonthly: 17.1, finalPriceYearly: 171 };
+
+test('S5.1 a code is trimmed and in capitals before it is sent', async () => {
+  const ask = vi.fn(async () => preview);
+  await applyPromo('  spring \n', ask);
+  expect(ask).toHaveBeenCalledWith('SPRING');
+  expect(readPromoCode(' straße ')).toBe('STRASSE');
+});
+
+test.each(['', '   ', '\t\n'])('S5.2 S8.25 an empty code (%j) makes no call', async (text) => {
+  const ask = vi.fn(async () => preview);
+  expect(await applyPromo(text, ask)).toEqual({ status: 'none', message: 'Please enter a promotion code' });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('S4.9 a code is applied after a preview that succeeded, and only then', async () => {
+  expect(await applyPromo('SPRING', async () => preview)).toEqual(applied);
+  const refused = new CallFailed('This code has expired.', { status: 400, code: 'bad-input' });
+  expect(await applyPromo('OLD', () => Promise.reject(refused))).toEqual({
+    status: 'none',
+    message: 'This code has expired.',
+  });
+});
+
+test('S8.1 S8.2 the words about a code', async () => {
+  const silent = new CallFailed('', { status: 0, code: 'unreachable' });
+  expect(await applyPromo('X', () => Promise.reject(silent))).toEqual({
+    status: 'none',
+    message: 'Failed to validate promotion code',
+  });
+  expect(promoMessages.applied).toBe('Promotion code applied successfully');
+});
+
+test('S2.80 the total is the subtotal without the discount', () => {
+  expect(toOrder(premium, 'yearly', noPromo)).toEqual({ subtotal: 19_000, discount: null, total: 19_000 });
+  expect(toOrder(reduced, 'monthly', noPromo)).toMatchObject({ subtotal: 1900, total: 1710 });
+  expect(toOrder(premium, 'monthly', applied)).toMatchObject({ subtotal: 1900, total: 1520 });
+  const all = { ...applied, preview: { ...preview, savings: { monthly: 500, yearly: 500 } } };
+  expect(toOrder(premium, 'monthly', all).total).toBe(0);
+});
+
+test('S2.72 S2.73 a standing discount and a code have names of their own', () => {
+  expect(toOrder(reduced, 'monthly', noPromo).discount).toMatchObject({ label: 'Discount (10% off)', isPromo: false });
+  expect(toOrder(premium, 'monthly', applied).discount).toMatchObject({
+    label: 'Promotion Code (20% off)',
+    isPromo: true,
+  });
+});
+
+test('of both only the larger counts', () => {
+  expect(toOrder(reduced, 'yearly', applied)).toMatchObject({ discount: { isPromo: true }, total: 15_200 });
+  const better = { ...premium, finalPriceYearly: 95 };
+  expect(toOrder(better, 'yearly', applied)).toMatchObject({ discount: { isPromo: false }, total: 9500 });
+});
+
+test('S4.10 a code that is removed leaves the prices as they were', () => {
+  const before = toOrder(premium, 'yearly', noPromo);
+  expect(toOrder(premium, 'yearly', applied)).not.toEqual(before);
+  expect(toOrder(premium, 'yearly', noPromo)).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import type { Pricing } from '#contract/plans.ts';
+import { messageOf } from '#web/plans/messages.ts';
+
+/** spec §4: none → applied, after a preview that succeeded → removed, which is none again. */
+export type Promo =
+  | { status: 'none'; message: string | null }
+  | { status: 'applying'; code: string }
+  | { status: 'applied'; code: string; preview: Pricing };
+
+export const noPromo: Promo = { status: 'none', message: null };
+
+export const promoMessages = {
+  empty: 'Please enter a promotion code',
+  applied: 'Promotion code applied successfully',
+} as const;
+
+/** spec §5: trimmed and in capital letters. */
+export function readPromoCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Asks what a code would take off. One that is empty or refused leaves none applied, with the reason. */
+export async function applyPromo(
+  text: string,
+  preview: (code: string) => Promise<Pricing>,
+): Promise<Exclude<Promo, { status: 'applying' }>> {
+  const code = readPromoCode(text);
+  if (code === '') return { status: 'none', message: promoMessages.empty };
+  try {
+    return { status: 'applied', code, preview: await preview(code) };
+  } catch (error) {
+    return { status: 'none', message: messageOf(error, 'promo') };
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import * as checkout from '#web/api/endpoints/checkout.ts';
+import { send } from '#web/api/send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
+import { lookUpStatus } from './verify-payment.ts';
+
+interface UnfinishedCheckoutProps {
+  /** The payment has arrived although nobody came back to see it. */
+  onPaid: (sessionId: string) => void;
+  onGoOn: (kept: KeptCheckout) => void;
+}
+
+/** A checkout whose page was closed: one that was paid is taken up, one that was left can be gone on with. */
+export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) {
+  const [left, setLeft] = useState<KeptCheckout | null>(null);
+  const paid = useRef(onPaid);
+  paid.current = onPaid;
+
+  useEffect(() => {
+    const kept = readKeptCheckout();
+    if (kept === null) return;
+    const { sessionId } = kept;
+    void lookUpStatus(() => send(checkout.status, { sessionId }, { toast: false })).then((looked) => {
+      if (looked?.status === 'complete') paid.current(sessionId);
+      else if (looked?.status === 'open') setLeft(kept);
+      else if (looked?.status === 'expired') forgetCheckout();
+    });
+  }, []);
+
+  if (left === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wash px-4 py-3 text-13">
+      <p className="min-w-48 flex-1">
+        <span className="font-medium">You began to subscribe to {left.data.plan.displayName}.</span>{' '}
+        <span className="text-muted">Nothing was charged.</span>
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          forgetCheckout();
+          setLeft(null);
+        }}
+      >
+        Forget it
+      </Button>
+      <Button size="small" onClick={() => onGoOn(left)}>
+        Go on
+      </Button>
+    </div>
+  );
+}

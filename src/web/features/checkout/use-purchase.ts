@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Plan } from '#contract/plans.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
+import { beginCheckout } from './begin-checkout.ts';
+
+export type Purchase =
+  | { status: 'idle'; alert: string | null }
+  | { status: 'chosen'; plan: Plan }
+  | { status: 'processing'; plan: Plan };
+
+type ConfirmedOrder = { plan: Plan; billingPeriod: BillingPeriod; discountCode: string | null };
+
+export type PurchaseDesk = {
+  purchase: Purchase;
+  processingId: number | null;
+  choose: (plan: Plan) => void;
+  close: () => void;
+  confirm: (order: ConfirmedOrder) => Promise<void>;
+};
+
+/** From the choice of a plan to the provider's page. A failure clears the choice and says why. */
+export function usePurchase(): PurchaseDesk {
+  const [purchase, setPurchase] = useState<Purchase>({ status: 'idle', alert: null });
+  const isRunning = useRef(false);
+
+  // Whoever comes back by the browser's button finds the page as it was left: with a payment on its way.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPurchase({ status: 'idle', alert: null });
+    };
+    addEventListener('pageshow', handleShow);
+    return () => removeEventListener('pageshow', handleShow);
+  }, []);
+
+  async function confirm(order: ConfirmedOrder) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPurchase({ status: 'processing', plan: order.plan });
+    const outcome = await beginCheckout(order);
+    isRunning.current = false;
+    if (!outcome.ok) setPurchase({ status: 'idle', alert: outcome.alert });
+  }
+
+  return {
+    purchase,
+    processingId: purchase.status === 'processing' ? purchase.plan.id : null,
+    choose: (plan) => setPurchase({ status: 'chosen', plan }),
+    close: () => setPurchase({ status: 'idle', alert: null }),
+    confirm,
+  };
+}

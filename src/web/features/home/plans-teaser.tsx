@@ -1,0 +1,47 @@
+import { featureOf } from '#contract/features.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const plans: readonly { name: string; forWhom: string; what: string }[] = [
+  {
+    name: 'Free',
+    forWhom: 'To try things out, and for small stories',
+    what: `${featureOf('free', 'number-of-charts')} charts, PNG and JPG, share links and embeds. For as long as you like.`,
+  },
+  {
+    name: 'Premium',
+    forWhom: 'When charts are part of your work',
+    what: 'Charts without a limit, SVG and PDF, premium templates, larger files. By the month or the year.',
+  },
+  {
+    name: 'Enterprise',
+    forWhom: 'For newsrooms and organisations',
+    what: 'Everything, with help in setting up and payment by invoice. By agreement.',
+  },
+];
+
+/** What one can have for how much, without figures: those stand on their own page and change. */
+export function PlansTeaser() {
+  return (
+    <section aria-labelledby="plans" className="border-line border-t bg-wash">
+      <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-5">
+          <h2 id="plans" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
+            Free to begin with, and to stay
+          </h2>
+          <a href="/pricing" className={buttonClass({ size: 'large' })}>
+            See plans and prices
+          </a>
+        </div>
+        <dl className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+          {plans.map(({ name, forWhom, what }) => (
+            <div key={name} className="border-line border-t pt-5">
+              <dt className="font-semibold text-16">{name}</dt>
+              <dd className="mt-1 text-14">{forWhom}</dd>
+              <dd className="mt-2 text-14 text-muted">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

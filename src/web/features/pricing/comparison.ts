@@ -1,0 +1,60 @@
+import { monthlyCredits } from '#contract/credits.ts';
+import { type Feature, featureOf } from '#contract/features.ts';
+import type { PlanName } from '#contract/roles.ts';
+
+/** True and false are drawn as marks, words stand as they are. */
+export type Cell = boolean | string;
+export type ComparisonRow = { what: string; cells: Record<PlanName, Cell> };
+export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
+
+/** Every plan beside the others. What a plan allows is read from the table that the server enforces. */
+export function comparison(fileSizes: Record<PlanName, string> | null): ComparisonGroup[] {
+  return [
+    {
+      title: 'Make',
+      rows: [
+        row('Charts', (plan) => countOf(featureOf(plan, 'number-of-charts'))),
+        all('Charts and tables of every free type'),
+        row('Premium templates', (plan) => featureOf(plan, 'premium-templates')),
+        ...(fileSizes === null ? [] : [row('Largest file with data', (plan) => fileSizes[plan])]),
+        row('AI credits a month', (plan) => monthlyCredits[plan].toLocaleString('en')),
+      ],
+    },
+    {
+      title: 'Publish',
+      rows: [
+        all('Share by link, embed in a page'),
+        all('Show in the gallery'),
+        has('PNG export', 'export-png'),
+        has('JPG export', 'export-jpg'),
+        has('SVG export', 'export-svg'),
+        has('PDF export', 'export-pdf'),
+      ],
+    },
+    {
+      title: 'Work together',
+      rows: [
+        all('Teams with roles'),
+        all('The API'),
+        row('Answers to questions', (plan) => (plan === 'enterprise' ? 'By a person you know' : 'By e-mail')),
+        row('Payment by invoice', (plan) => plan === 'enterprise'),
+      ],
+    },
+  ];
+}
+
+function row(what: string, cellOf: (plan: PlanName) => Cell): ComparisonRow {
+  return { what, cells: { free: cellOf('free'), premium: cellOf('premium'), enterprise: cellOf('enterprise') } };
+}
+
+function all(what: string): ComparisonRow {
+  return row(what, () => true);
+}
+
+function has(what: string, feature: Exclude<Feature, 'number-of-charts'>): ComparisonRow {
+  return row(what, (plan) => featureOf(plan, feature));
+}
+
+function countOf(count: number): string {
+  return Number.isFinite(count) ? String(count) : 'Unlimited';
+}

@@ -1,0 +1,121 @@
+import { GraduationCap, ReceiptText } from 'lucide-react';
+import type { Plan } from '#contract/plans.ts';
+import type { PlanName } from '#contract/roles.ts';
+import { PlanPicker } from '#web/plans/plan-picker.tsx';
+import type { PlansState, PromoAnswer } from '#web/plans/read-plans.ts';
+import { TestMode } from '#web/plans/test-mode.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { questions } from './questions.ts';
+
+interface PricingProps {
+  plans: PlansState;
+  /** How large a file with data may be on each plan. */
+  fileSizes: Record<PlanName, string> | null;
+  hrefOf: (plan: Plan) => string;
+  educationPath: string;
+  onRetry: () => void;
+}
+
+export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: PricingProps) {
+  const known = plans.status === 'done' ? plans.plans : [];
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
+      <div className="mx-auto max-w-2xl text-center">
+        <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">Plans and prices</h1>
+        <p className="mt-4 text-pretty text-16 text-muted sm:text-20">
+          Begin free and stay as long as you like. Pay when charts are part of your work.
+        </p>
+        {plans.status === 'done' && plans.payments !== 'live' && (
+          <div className="mt-5">
+            <TestMode payments={plans.payments} />
+          </div>
+        )}
+      </div>
+      <div className="mt-9">
+        <PlanPicker
+          variant="pricing"
+          plans={plans}
+          current={null}
+          info={plans.status === 'done' && plans.promo !== null && <PromoNote promo={plans.promo} />}
+          infoKind={plans.status === 'done' && plans.promo?.isValid === false ? 'warning' : 'accent'}
+          hrefOf={hrefOf}
+          onRetry={onRetry}
+        />
+      </div>
+      <p className="mx-auto mt-6 flex max-w-2xl items-start justify-center gap-2 text-13 text-muted">
+        <ReceiptText aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Prices are in US dollars, before any tax that applies where you are. Every payment has an invoice as a PDF, in
+        your account and by e-mail.
+      </p>
+
+      <h2 id="compare" className="mt-20 font-semibold font-serif text-28 tracking-tight sm:text-40">
+        Every plan beside the others
+      </h2>
+      <div className="mt-4">
+        <ComparisonTable fileSizes={fileSizes} names={namesOf(known)} />
+      </div>
+
+      <div className="mt-20 grid gap-10 lg:grid-cols-[4fr_7fr] lg:gap-16">
+        <h2 id="questions" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
+          Before you pay
+        </h2>
+        <div className="divide-y divide-line border-line border-y">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex cursor-pointer list-none items-start gap-4 py-4 font-medium text-16 [&::-webkit-details-marker]:hidden">
+                <span className="flex-1">{question}</span>
+                <svg
+                  viewBox="0 0 16 16"
+                  aria-hidden="true"
+                  className="mt-1 size-4 shrink-0 fill-none stroke-muted transition-transform duration-150 group-open:rotate-180"
+                  strokeWidth={1.5}
+                >
+                  <path d="m3 6 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+                </svg>
+              </summary>
+              <p className="max-w-prose pe-8 pb-5 text-16 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+
+      <section
+        aria-labelledby="education"
+        className="mt-20 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-wash px-6 py-8 sm:px-10"
+      >
+        <GraduationCap aria-hidden="true" className="size-8 shrink-0 stroke-[1.25] text-accent-ink" />
+        <div className="min-w-60 flex-1">
+          <h2 id="education" className="font-semibold text-16">
+            Schools, universities and non-profits
+          </h2>
+          <p className="mt-1 max-w-prose text-14 text-muted">
+            Premium costs less for you. Write to us from your organisation’s address and say what you do; a code comes
+            back.
+          </p>
+        </div>
+        <a href={educationPath} className={buttonClass({ size: 'large' })}>
+          Ask for a code
+        </a>
+      </section>
+    </div>
+  );
+}
+
+function PromoNote({ promo: { code, isValid, message } }: { promo: PromoAnswer }) {
+  if (!isValid) return message === '' ? `The promotion code ${code} is not valid.` : message;
+  return (
+    <>
+      <strong className="font-semibold">{code}</strong> is in these prices. It goes with you when you choose a plan.
+    </>
+  );
+}
+
+function namesOf(plans: readonly Plan[]): Record<PlanName, string> {
+  const nameOf = (name: PlanName) => plans.find((plan) => plan.name === name)?.displayName;
+  return {
+    free: nameOf('free') ?? 'Free',
+    premium: nameOf('premium') ?? 'Premium',
+    enterprise: nameOf('enterprise') ?? 'Enterprise',
+  };
+}

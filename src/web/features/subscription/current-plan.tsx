@@ -1,0 +1,155 @@
+import { CreditCard, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Subscription } from '#contract/subscription.ts';
+import * as billing from '#web/api/endpoints/billing.ts';
+import { send } from '#web/api/send.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { SubscriptionState } from '#web/plans/subscription-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type PlanState, toPlanState } from './plan-state.ts';
+import { createSubscriptionActions } from './subscription-actions.ts';
+
+interface CurrentPlanProps {
+  state: SubscriptionState;
+  /** What somebody has by their roles, where that is more than what was bought. */
+  byRole: string | null;
+  /** Loads again what depends on the subscription. */
+  onChanged: () => Promise<void>;
+  onReload: () => void;
+  /** Try the premium plan for so many days; null when that is not to be had. */
+  trial: { days: number; onStart: () => void } | null;
+  /** Buys what is being tried. */
+  onKeep: () => void;
+}
+
+export function CurrentPlan({ state, byRole, onChanged, onReload, trial, onKeep }: CurrentPlanProps) {
+  if (state.status === 'loading') {
+    return (
+      <section aria-busy="true" aria-label="Your plan" className="rounded-card border border-line p-5">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton lines={2} className="mt-4" />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="current-plan" className="rounded-card border border-line">
+      {state.status === 'error' && (
+        <ErrorState
+          compact
+          title={state.message}
+          kept="The free plan is shown until it is known."
+          onRetry={onReload}
+          className="m-2"
+        />
+      )}
+      <Plan subscription={state.shown} byRole={byRole} onChanged={onChanged} trial={trial} onKeep={onKeep} />
+    </section>
+  );
+}
+
+type PlanProps = Pick<CurrentPlanProps, 'byRole' | 'onChanged' | 'trial' | 'onKeep'> & { subscription: Subscription };
+
+function Plan({ subscription, byRole, onChanged, trial, onKeep }: PlanProps) {
+  const { date } = useFormats();
+  const [busy, setBusy] = useState<'reactivate' | 'portal' | null>(null);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const plan = toPlanState(subscription, date);
+  const actions = createSubscriptionActions({
+    cancel: (input) => send(billing.cancel, input, { error_toast: false }),
+    reactivate: () => send(billing.reactivate, {}, { error_toast: false }),
+    openPortal: () => send(billing.portal, {}, { toast: false }),
+    go: (url) => location.assign(url),
+    refresh: onChanged,
+  });
+
+  async function run(what: 'reactivate' | 'portal', act: () => Promise<void>) {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="current-plan" className="font-semibold text-20">
+            {subscription.planDisplayName}
+          </h2>
+          <Badge kind={plan.badge.kind} dot>
+            {plan.badge.word}
+          </Badge>
+        </div>
+        {plan.price !== null && <p className="tabular mt-1 text-14">{plan.price}</p>}
+        <p
+          className={
+            plan.kind === 'unpaid' ? 'mt-1 max-w-prose text-13 text-error-ink' : 'mt-1 max-w-prose text-13 text-muted'
+          }
+        >
+          {plan.next}
+        </p>
+        {byRole !== null && <p className="mt-1 text-13 text-muted">{byRole}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {trial !== null && plan.kind === 'free' && (
+          <Button variant="primary" onClick={trial.onStart}>
+            Try Premium for {trial.days} days
+          </Button>
+        )}
+        {plan.kind === 'trial' && (
+          <Button variant="primary" onClick={onKeep}>
+            Keep {subscription.planDisplayName}
+          </Button>
+        )}
+        {isAtProvider(plan, subscription) && (
+          <Button
+            icon={<CreditCard />}
+            variant={plan.kind === 'unpaid' ? 'primary' : 'secondary'}
+            busy={busy === 'portal'}
+            onClick={() => void run('portal', actions.openPortal)}
+          >
+            Payment details
+          </Button>
+        )}
+        {plan.kind === 'ending' && (
+          <Button
+            icon={<RotateCcw />}
+            variant="primary"
+            busy={busy === 'reactivate'}
+            onClick={() => void run('reactivate', actions.reactivate)}
+          >
+            Reactivate
+          </Button>
+        )}
+        {(plan.kind === 'paying' || plan.kind === 'unpaid' || plan.kind === 'ending') && (
+          <Button variant="quiet" onClick={() => setIsCancelling(true)}>
+            {plan.kind === 'ending' ? 'End now' : 'Cancel subscription'}
+          </Button>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelDialog
+          planName={subscription.planDisplayName}
+          until={subscription.currentPeriodEnd === null ? null : date(subscription.currentPeriodEnd)}
+          isEnding={plan.kind === 'ending'}
+          onCancel={actions.cancel}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the provider has a page about somebody: it has one for whoever ever bought something. */
+function isAtProvider({ kind }: PlanState, { stripeCustomerId }: Subscription): boolean {
+  return stripeCustomerId !== null && kind !== 'granted';
+}

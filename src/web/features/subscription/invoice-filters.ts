@@ -1,0 +1,44 @@
+import type { Invoice } from '#contract/invoices.ts';
+
+export const dateRanges = ['all', '30days', '90days', '1year'] as const;
+export const amountRanges = ['all', 'under50', '50to100', 'over100'] as const;
+
+export type InvoiceFilters = {
+  /** `all`, or the status that is wanted. */
+  status: 'all' | Invoice['status'];
+  dateRange: (typeof dateRanges)[number];
+  amountRange: (typeof amountRanges)[number];
+  search: string;
+};
+
+export const noFilters: InvoiceFilters = { status: 'all', dateRange: 'all', amountRange: 'all', search: '' };
+
+const days = { '30days': 30, '90days': 90, '1year': 365 } as const;
+
+/** In minor units, from the first up to but not including the second. */
+const amounts = {
+  under50: [Number.NEGATIVE_INFINITY, 5000],
+  '50to100': [5000, 10_000],
+  over100: [10_000, Number.POSITIVE_INFINITY],
+} as const;
+
+/** The invoices that fit every filter (spec §5). */
+export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFilters, now: Date): Invoice[] {
+  const { status, dateRange, amountRange } = filters;
+  const since = dateRange === 'all' ? Number.NEGATIVE_INFINITY : now.getTime() / 1000 - days[dateRange] * 86_400;
+  const [least, below] =
+    amountRange === 'all' ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : amounts[amountRange];
+  const words = filters.search.trim().toLowerCase();
+  return invoices.filter(
+    (invoice) =>
+      (status === 'all' || invoice.status === status) &&
+      invoice.created >= since &&
+      invoice.amount >= least &&
+      invoice.amount < below &&
+      textOf(invoice).includes(words),
+  );
+}
+
+function textOf({ number, subscription, billingReason, currency }: Invoice): string {
+  return [number, subscription.planName, billingReason, currency].map((text) => (text ?? '').toLowerCase()).join('\n');
+}

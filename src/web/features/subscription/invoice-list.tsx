@@ -1,0 +1,217 @@
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice } from '#contract/invoices.ts';
+import * as invoices from '#web/api/endpoints/invoices.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { type DownloadState, downloadTexts } from '#web/plans/invoice-download.ts';
+import { messageOf } from '#web/plans/messages.ts';
+import { useInvoiceDownload } from '#web/plans/use-invoice-download.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
+import { amountText } from './amount-text.ts';
+import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
+import { filterInvoices, type InvoiceFilters, noFilters } from './invoice-filters.ts';
+import { isOverdue, latestOf, readInvoices } from './invoices.ts';
+
+/** The invoices of whoever is signed in, with filters, and each as a file. */
+export function InvoiceList() {
+  const answer = useCall(invoices.list, {});
+  const [filters, setFilters] = useState<InvoiceFilters>(noFilters);
+  const { download, start } = useInvoiceDownload();
+  const { date } = useFormats();
+  const now = new Date();
+  const page = answer.data === undefined ? null : readInvoices(answer.data);
+  const shown = page === null ? [] : filterInvoices(page.invoices, filters, now);
+  const isRunning = download.status === 'preparing' || download.status === 'downloading';
+
+  function downloadLatest() {
+    try {
+      void start(latestOf(page?.invoices ?? []).id);
+    } catch (error) {
+      showToast('info', messageOf(error, 'download'));
+    }
+  }
+
+  const columns: TableColumn<Invoice>[] = [
+    {
+      id: 'number',
+      header: 'Invoice',
+      cell: ({ number, id }) => <span className="block min-w-20 font-medium">{number ?? id}</span>,
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      className: 'whitespace-nowrap text-muted',
+      cell: ({ created }) => <time dateTime={iso(created)}>{date(iso(created))}</time>,
+    },
+    {
+      id: 'plan',
+      header: 'Plan',
+      className: 'hidden md:table-cell',
+      cell: ({ subscription, billingReason }) => (
+        <>
+          <span className="block">{subscription.planName ?? 'No plan'}</span>
+          <span className="block text-12 text-muted">{reasonText(billingReason)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      className: 'hidden sm:table-cell',
+      cell: (invoice) => <InvoiceStatus invoice={invoice} now={now} />,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      numeric: true,
+      cell: (invoice) => (
+        <>
+          {amountText(invoice)}
+          <span className="mt-0.5 block sm:hidden">
+            <InvoiceStatus invoice={invoice} now={now} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'download',
+      header: 'Download',
+      headerHidden: true,
+      className: 'w-12',
+      cell: ({ id, number }) => (
+        <IconButton
+          label={`Download ${number ?? id}`}
+          size="small"
+          disabled={isRunning}
+          busy={isRunning && 'invoiceId' in download && download.invoiceId === id}
+          onClick={() => void start(id)}
+        >
+          <Download />
+        </IconButton>
+      ),
+    },
+  ];
+
+  return (
+    <section aria-labelledby="invoices">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="invoices" className="scroll-mt-4 font-semibold text-16">
+          Invoices
+        </h2>
+        <Button size="small" icon={<Download />} disabled={isRunning || page === null} onClick={downloadLatest}>
+          Download the latest
+        </Button>
+      </div>
+      {page !== null && page.invoices.length > 0 && (
+        <InvoiceFilterBar filters={filters} onChange={setFilters} shown={shown.length} all={page.invoices.length} />
+      )}
+      <DownloadLine download={download} />
+      <Table
+        caption="Invoices"
+        captionHidden
+        columns={columns}
+        rowKey={({ id }) => id}
+        content={toContent({ answer, count: page?.invoices.length ?? 0, shown, onClear: () => setFilters(noFilters) })}
+        className="mt-2"
+      />
+      {page?.hasMore && (
+        <p className="mt-2 text-12 text-muted">These are the last 100. Older ones are under “Payment details”.</p>
+      )}
+    </section>
+  );
+}
+
+function InvoiceStatus({ invoice, now }: { invoice: Invoice; now: Date }) {
+  if (isOverdue(invoice, now)) return <Badge kind="error">Overdue</Badge>;
+  const { kind, word } = statuses[invoice.status];
+  return <Badge kind={kind}>{word}</Badge>;
+}
+
+const statuses = {
+  paid: { kind: 'success', word: 'Paid' },
+  open: { kind: 'warning', word: 'Open' },
+  void: { kind: 'neutral', word: 'Void' },
+  uncollectible: { kind: 'neutral', word: 'Uncollectible' },
+} as const;
+
+const reasons: Record<string, string> = {
+  subscription_create: 'First payment',
+  subscription_cycle: 'Renewal',
+  subscription_update: 'Change of plan',
+  manual: 'By hand',
+};
+
+function reasonText(reason: string | null): string {
+  return reason === null ? '' : (reasons[reason] ?? reason.replaceAll('_', ' '));
+}
+
+/** How far a download is, in words and as a bar. */
+function DownloadLine({ download }: { download: DownloadState }) {
+  const isShown = download.status !== 'idle';
+  return (
+    <div role="status" className={isShown ? 'mt-3 rounded-card bg-wash px-3 py-2 text-13' : undefined}>
+      {download.status === 'failed' && (
+        <p className="text-error-ink">
+          {downloadTexts.failed} <span className="text-muted">{download.reason}</span>
+        </p>
+      )}
+      {isShown && download.status !== 'failed' && (
+        <Progress label={downloadTexts[download.status]} value={download.progress / 100} />
+      )}
+      {download.status === 'completed' && (
+        <p className="mt-1.5 text-12 text-muted">
+          Not opened?{' '}
+          <a href={download.url} target="_blank" rel="noopener" className="underline underline-offset-2 hover:text-ink">
+            Open the invoice
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Shown = {
+  answer: ReturnType<typeof useCall<typeof invoices.list>>;
+  count: number;
+  shown: readonly Invoice[];
+  onClear: () => void;
+};
+
+function toContent({ answer, count, shown, onClear }: Shown): TableContent<Invoice> {
+  if (answer.data === undefined) {
+    if (answer.error === null) return { status: 'loading', expectedRows: 3 };
+    const message = (
+      <ErrorState
+        title={messageOf(answer.error, 'invoices')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
+    return { status: 'error', message };
+  }
+  if (count === 0) {
+    const message = (
+      <EmptyState icon={<FileText />} title="No invoices available yet">
+        Each payment has one. They stand here and come by e-mail.
+      </EmptyState>
+    );
+    return { status: 'empty', message };
+  }
+  if (shown.length === 0) {
+    const message = <EmptyState title="No invoice fits" action={<Button onClick={onClear}>Show all</Button>} />;
+    return { status: 'empty', message };
+  }
+  return { status: 'done', rows: shown };
+}
+
+function iso(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

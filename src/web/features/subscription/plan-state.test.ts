@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#contract/subscription.ts';
+import { freeSubscription } from '#web/plans/subscription-state.ts';
+import { toPlanState } from './plan-state.ts';
+
+const premium: Subscription = {
+  ...freeSubscription(new Date('2026-11-15T09:00:00Z')),
+  planId: 2,
+  planName: 'premium',
+  planDisplayName: 'Premium',
+  amount: 19_000,
+  billingPeriod: 'yearly',
+  isFree: false,
+  isPremium: true,
+  source: 'bought',
+};
+const date = (iso: string) => iso.slice(0, 10);
+
+test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
+  ['free', { planId: 1, planName: 'free' }, 'Active', null, /as long as you like/],
+  ['paying', {}, 'Active', '$190.00 per year', /renews on 2026-12-15/],
+  ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /renews/],
+  ['ending', { cancelAtPeriodEnd: true }, 'Cancelled', '$190.00 per year', /until 2026-12-15/],
+  ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
+  ['trial', { source: 'trial', daysRemaining: 1 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
+  ['granted', { source: 'granted', currentPeriodEnd: null }, 'Granted', null, /without an end/],
+])('%s with %j', (kind, fields, word, price, next) => {
+  const state = toPlanState({ ...premium, ...fields }, date);
+  expect(state).toMatchObject({ kind, badge: { word }, price });
+  expect(state.next).toMatch(next);
+});

@@ -1,0 +1,63 @@
+import type { Subscription } from '#contract/subscription.ts';
+import { formatCents } from '#lib/money.ts';
+import { isFree } from '#web/plans/subscription-state.ts';
+
+export type PlanState = {
+  kind: 'free' | 'paying' | 'ending' | 'unpaid' | 'trial' | 'granted';
+  badge: { kind: 'neutral' | 'accent' | 'success' | 'warning' | 'error'; word: string };
+  /** What it costs, "$19.00 per month"; null where nothing is paid. */
+  price: string | null;
+  /** What happens next, and when. */
+  next: string;
+};
+
+/** A subscription in words. */
+export function toPlanState(subscription: Subscription, date: (iso: string) => string): PlanState {
+  const { amount, billingPeriod, source, status, cancelAtPeriodEnd } = subscription;
+  const end = subscription.currentPeriodEnd;
+  const until = end === null ? null : date(end);
+  if (isFree(subscription)) {
+    return {
+      kind: 'free',
+      badge: { kind: 'neutral', word: 'Active' },
+      price: null,
+      next: 'Free for as long as you like.',
+    };
+  }
+  if (source === 'granted') {
+    const next = until === null ? 'It was given to you without an end.' : `It was given to you until ${until}.`;
+    return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next };
+  }
+  if (source === 'trial') {
+    const days = subscription.daysRemaining;
+    return {
+      kind: 'trial',
+      badge: { kind: 'accent', word: 'Trial' },
+      price: null,
+      next: `The trial ends${until === null ? '' : ` on ${until}`}, ${days === 1 ? '1 day' : `${days} days`} from now. Nothing is charged.`,
+    };
+  }
+  const price = `${formatCents(amount)} per ${billingPeriod === 'yearly' ? 'year' : 'month'}`;
+  if (status === 'past_due' || status === 'incomplete') {
+    return {
+      kind: 'unpaid',
+      badge: { kind: 'error', word: 'Payment failed' },
+      price,
+      next: 'The last payment did not go through. Please check your card, or the plan ends.',
+    };
+  }
+  if (cancelAtPeriodEnd) {
+    return {
+      kind: 'ending',
+      badge: { kind: 'warning', word: 'Cancelled' },
+      price,
+      next: `You keep it until ${until ?? 'the end of the paid time'}. Then you are on the free plan; your charts stay.`,
+    };
+  }
+  return {
+    kind: 'paying',
+    badge: { kind: 'success', word: 'Active' },
+    price,
+    next: until === null ? 'It renews by itself.' : `It renews on ${until}.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type defaults, messageOf } from '#web/plans/messages.ts';
+
+type Parts = {
+  cancel: (input: { atPeriodEnd: boolean }) => Promise<unknown>;
+  reactivate: () => Promise<unknown>;
+  openPortal: () => Promise<{ url: string }>;
+  /** Sends the browser elsewhere. */
+  go: (url: string) => void;
+  /** Reads the subscription again, whatever is cached. */
+  refresh: () => Promise<void>;
+};
+
+/** What can be done to a subscription. Each throws the sentence to show when it fails. */
+export function createSubscriptionActions({ cancel, reactivate, openPortal, go, refresh }: Parts) {
+  return {
+    /** spec §4: at the end of the paid time, unless told otherwise. */
+    cancel: ({ atPeriodEnd = true }: { atPeriodEnd?: boolean } = {}) =>
+      saying('cancel', async () => {
+        await cancel({ atPeriodEnd });
+        await refresh();
+      }),
+    reactivate: () =>
+      saying('reactivate', async () => {
+        await reactivate();
+        await refresh();
+      }),
+    openPortal: () =>
+      saying('portal', async () => {
+        const { url } = await openPortal();
+        go(url);
+      }),
+  };
+}
+
+async function saying(about: keyof typeof defaults, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new SentenceError(messageOf(error, about));
+  }
+}

@@ -1,0 +1,83 @@
+import type { Usage } from '#contract/usage.ts';
+import * as usage from '#web/api/endpoints/usage.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** How much of the plan is used. */
+export function UsageMeters() {
+  const answer = useCall(usage.list, {});
+  const { number, date } = useFormats();
+  if (answer.data === undefined && answer.error !== null) {
+    return (
+      <ErrorState
+        compact
+        title="Your usage could not be loaded."
+        advice={answer.error.message}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
+  }
+  if (answer.data === undefined) {
+    return (
+      <div aria-busy="true" className="grid gap-5 sm:grid-cols-3">
+        {[1, 2, 3].map((id) => (
+          <Skeleton key={id} lines={2} />
+        ))}
+      </div>
+    );
+  }
+  const { tokens } = answer.data;
+  const charts = answer.data.usage.find(({ featureKey }) => featureKey === 'number-of-charts');
+  const exported = exportsOf(answer.data.usage);
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+      {charts !== undefined && (
+        <Meter label="Charts" used={charts.used} limit={charts.limit} note="What is in the trash does not count" />
+      )}
+      <Meter
+        label="AI credits"
+        used={tokens.used}
+        limit={tokens.limit}
+        note={charts === undefined ? 'Each month anew' : `New ones on ${date(charts.periodEnd)}`}
+      />
+      <div className="text-13">
+        <p className="flex justify-between gap-4">
+          Exports this month <span className="tabular text-muted">{number(exported)}</span>
+        </p>
+        <p className="mt-2 text-12 text-muted">Without a limit</p>
+      </div>
+    </div>
+  );
+}
+
+function Meter({ label, used, limit, note }: { label: string; used: number; limit: number | null; note: string }) {
+  const { number } = useFormats();
+  if (limit === null) {
+    return (
+      <div className="text-13">
+        <p className="flex justify-between gap-4">
+          {label} <span className="tabular text-muted">{number(used)}</span>
+        </p>
+        <p className="mt-2 text-12 text-muted">Without a limit</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Progress
+        label={label}
+        value={limit === 0 ? 1 : used / limit}
+        valueText={`${number(used)} of ${number(limit)}`}
+      />
+      <p className="mt-1.5 text-12 text-muted">{note}</p>
+    </div>
+  );
+}
+
+function exportsOf(usage: readonly Usage[]): number {
+  return usage.filter(({ featureKey }) => featureKey.startsWith('export-')).reduce((sum, { used }) => sum + used, 0);
+}

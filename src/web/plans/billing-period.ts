@@ -1,0 +1,28 @@
+import type { BillingPeriod } from '#contract/prices.ts';
+import { createStore } from '#web/api/store.ts';
+
+const key = 'billing-period';
+
+/** One of the two words, or null for anything else. */
+export function readBillingPeriod(text: unknown): BillingPeriod | null {
+  return text === 'monthly' || text === 'yearly' ? text : null;
+}
+
+/** What somebody last chose; yearly for whoever has chosen nothing (spec §3, local storage). */
+export function preferredPeriod(stored: string | null): BillingPeriod {
+  return readBillingPeriod(stored) ?? 'yearly';
+}
+
+/** spec §9: a subscription or a request that names no period is monthly. */
+export function periodOf(subscription: { billingPeriod?: unknown }): BillingPeriod {
+  return readBillingPeriod(subscription.billingPeriod) ?? 'monthly';
+}
+
+/** The period that prices are shown for. It begins as yearly, as on the server, and becomes the stored one in the browser. */
+export const billingPeriod = createStore<BillingPeriod>('yearly');
+if (typeof localStorage !== 'undefined') billingPeriod.write(preferredPeriod(localStorage.getItem(key)));
+
+export function chooseBillingPeriod(period: BillingPeriod): void {
+  localStorage.setItem(key, period);
+  billingPeriod.write(period);
+}

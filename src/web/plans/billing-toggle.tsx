@@ -1,0 +1,24 @@
+import type { BillingPeriod } from '#contract/prices.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { chooseBillingPeriod } from './billing-period.ts';
+import { type PricedPlan, yearlySaving } from './price.ts';
+
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+/** Monthly or yearly, and what a year at once saves. */
+export function BillingToggle({ plans, period }: { plans: readonly PricedPlan[]; period: BillingPeriod }) {
+  const saving = Math.max(0, ...plans.map(yearlySaving));
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+      <Segmented label="Billing period" options={periods} value={period} onChange={chooseBillingPeriod} />
+      {saving > 0 && (
+        <p className="rounded-full bg-success-wash px-2.5 py-0.5 font-medium text-12 text-success-ink">
+          Save {saving}% with yearly billing
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PickerVariant } from './plan-choice.ts';
+
+/** spec §9: how many features a card shows before it folds the rest. */
+export const featuresShown: Record<PickerVariant, number> = { pricing: 6, subscription: 5 };
+
+export type Folded = { shown: readonly string[]; toggle: string | null };
+
+/** The features a card shows, and the words of the button that shows the rest or folds it again. */
+export function foldFeatures(features: readonly string[], most: number, isOpen: boolean): Folded {
+  if (features.length <= most) return { shown: features, toggle: null };
+  if (isOpen) return { shown: features, toggle: 'Show less' };
+  return { shown: features.slice(0, most), toggle: `+${features.length - most} more features` };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
+
+const plans = {
+  free: { id: 1, name: 'free', price: 0 },
+  premium: { id: 2, name: 'premium', price: 19 },
+  enterprise: { id: 3, name: 'enterprise', price: -1 },
+};
+
+type Row = [variant: PickerVariant, current: string | null, free: string, premium: string, enterprise: string];
+const [select, upgrade, current, lower] = ['Select Plan', 'Upgrade', 'Current Plan', 'Downgrade Not Available'];
+
+const rows: Row[] = [
+  ['pricing', null, select, select, select],
+  ['pricing', 'free', select, select, select],
+  ['pricing', 'premium', select, select, select],
+  ['pricing', 'enterprise', select, select, select],
+  ['subscription', null, select, select, select],
+  ['subscription', 'free', current, upgrade, upgrade],
+  ['subscription', 'premium', lower, current, upgrade],
+  ['subscription', 'enterprise', lower, lower, current],
+];
+
+test.each(rows)('S4.2 S4.3 S4.4 S4.5 S4.6 S2.95 variant %s for somebody with %s', (variant, held, ...labels) => {
+  expect(Object.values(plans).map((plan) => labelOf(plan, held, variant))).toEqual(labels);
+});
+
+test('S4.5 another plan of the same tier is one to select', () => {
+  expect(labelOf({ name: 'pro' }, 'premium', 'subscription')).toBe('Select Plan');
+});
+
+test.each([
+  [null, ['start', 'checkout', 'contact']],
+  ['free', ['blocked', 'checkout', 'contact']],
+  ['premium', ['blocked', 'blocked', 'contact']],
+  ['enterprise', ['blocked', 'blocked', 'blocked']],
+])('S5.4 S5.6 S6.5 S6.6 S6.7 what somebody with %s can choose', (held, steps) => {
+  expect(Object.values(plans).map((plan) => stepOf(plan, held))).toEqual(steps);
+});
+
+test.each([null, undefined, Number.NaN, 'soon'])('S5.8 a paid plan whose price is %s leads nowhere', (price) => {
+  expect(stepOf({ id: 2, name: 'premium', price }, 'free')).toBe('blocked');
+});
+
+test('S5.6 a plan of any name that sales must be asked for is not sold', () => {
+  expect(stepOf({ id: 4, name: 'campus', price: -1 }, 'free')).toBe('contact');
+  expect(stepOf({ id: 3, name: 'Enterprise', price: 900 }, 'free')).toBe('contact');
+});

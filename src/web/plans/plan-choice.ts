@@ -1,0 +1,43 @@
+import { readPrice } from '#contract/prices.ts';
+import { tierRank } from '#contract/tier-rank.ts';
+import { toCents } from '#lib/money.ts';
+import type { PricedPlan } from './price.ts';
+
+export type PickerVariant = 'pricing' | 'subscription';
+
+/** The part of a plan that decides what can be done with its card. */
+export type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
+
+/** What stands on the button of a card. `current` is the name of the plan somebody has, or null. */
+export function labelOf(card: { name: string }, current: string | null, variant: PickerVariant): string {
+  if (variant === 'pricing' || current === null) return 'Select Plan';
+  if (isSamePlan(card.name, current)) return 'Current Plan';
+  const step = tierRank(card.name) - tierRank(current);
+  if (step === 0) return 'Select Plan';
+  return step < 0 ? 'Downgrade Not Available' : 'Upgrade';
+}
+
+/**
+ * What choosing a plan leads to. `blocked` leads nowhere: it is a lower tier, the plan somebody has, or a paid plan whose
+ * price nobody knows.
+ */
+export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
+
+/** spec §5: downgrades are blocked, and what sales must be asked for cannot be bought from the picker. */
+export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
+  if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
+  if (tierRank(plan.name) === tierRank('enterprise') || toCents(plan.price) === -100) return 'contact';
+  const { kind } = readPrice(plan.price);
+  if (isSamePlan(plan.name, 'free') || kind === 'free') return 'start';
+  return kind === 'paid' ? 'checkout' : 'blocked';
+}
+
+function isSamePlan(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase();
+}
+
+/** The plan that an address names, by its name or its id. */
+export function findPlan<P extends ChoosablePlan>(plans: readonly P[], named: string | null): P | null {
+  const wanted = named?.trim().toLowerCase() ?? '';
+  return plans.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted) ?? null;
+}

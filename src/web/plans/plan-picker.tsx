@@ -1,0 +1,105 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Plan } from '#contract/plans.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { billingPeriod } from './billing-period.ts';
+import { BillingToggle } from './billing-toggle.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { PickerVariant } from './plan-choice.ts';
+import type { PlansState } from './read-plans.ts';
+
+interface PlanPickerProps {
+  variant: PickerVariant;
+  plans: PlansState;
+  /** The name of the plan somebody has, null for a visitor, undefined while it is not known. */
+  current: string | null | undefined;
+  /** A box above the plans. */
+  info?: ReactNode;
+  infoKind?: keyof typeof INFO_LOOKS;
+  /** The plan whose payment is on its way. */
+  processingId?: number | null;
+  /** Where choosing a plan leads; or what it does. */
+  hrefOf?: (plan: Plan) => string;
+  onSelect?: (plan: Plan) => void;
+  onRetry: () => void;
+  /** The level of the plans' names. */
+  heading?: 'h2' | 'h3';
+}
+
+export function PlanPicker(props: PlanPickerProps) {
+  const {
+    variant,
+    plans,
+    current,
+    info,
+    infoKind = 'accent',
+    processingId = null,
+    hrefOf,
+    onSelect,
+    onRetry,
+    heading = 'h2',
+  } = props;
+  const period = useStore(billingPeriod);
+  return (
+    <div>
+      {info && (
+        <div className={`mx-auto mb-5 w-fit max-w-full rounded-card px-4 py-2.5 text-14 ${INFO_LOOKS[infoKind]}`}>
+          {info}
+        </div>
+      )}
+      {plans.status === 'done' && <BillingToggle plans={plans.plans} period={period} />}
+      {plans.status === 'error' && <Failure message={plans.message} onRetry={onRetry} />}
+      {plans.status === 'empty' && <p className="py-10 text-center text-14 text-muted">No plans available</p>}
+      {(plans.status === 'done' || plans.status === 'loading') && (
+        <ul
+          aria-busy={plans.status === 'loading'}
+          className="mx-auto mt-6 grid max-w-md gap-4 lg:max-w-none lg:grid-cols-3 lg:gap-5"
+        >
+          {plans.status === 'loading'
+            ? [1, 2, 3].map((id) => <CardSkeleton key={id} />)
+            : plans.plans.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  variant={variant}
+                  period={period}
+                  current={current}
+                  isProcessing={plan.id === processingId}
+                  isLocked={processingId !== null}
+                  heading={heading}
+                  href={hrefOf?.(plan)}
+                  onSelect={() => onSelect?.(plan)}
+                />
+              ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const INFO_LOOKS = { accent: 'bg-accent-wash text-accent-ink', warning: 'bg-warning-wash text-warning-ink' } as const;
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
+      <CircleAlert aria-hidden="true" className="mb-3 size-6 stroke-[1.5] text-error-ink" />
+      <p className="max-w-md text-balance font-medium text-14">Error loading plans: {message}</p>
+      <Button className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <li className="flex flex-col gap-5 rounded-card border border-line p-6">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-9 w-36" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton lines={5} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { FlaskConical } from 'lucide-react';
+import type { PaymentMode } from '#contract/payment-mode.ts';
+
+/** Says that no real money moves, or that nothing can be bought. Nothing where payments are what they seem. */
+export function TestMode({ payments }: { payments: PaymentMode }) {
+  if (payments === 'live') return null;
+  return (
+    <p className="inline-flex max-w-full items-center gap-2 rounded-full bg-warning-wash px-3 py-1 text-12 text-warning-ink">
+      <FlaskConical aria-hidden="true" className="size-3.5 shrink-0" />
+      <span>
+        {payments === 'test' ? (
+          <>
+            <strong className="font-semibold">Test mode.</strong> No card is charged, no money moves.
+          </>
+        ) : (
+          'Payments are not set up on this server: nothing can be bought here.'
+        )}
+      </span>
+    </p>
+  );
+}

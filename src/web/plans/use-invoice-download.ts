@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import * as invoices from '#web/api/endpoints/invoices.ts';
+import { send } from '#web/api/send.ts';
+import { useStore } from '#web/api/store.ts';
+import { createInvoiceDownload } from './invoice-download.ts';
+
+/** Downloads invoices for one part of a page, and how far that is. */
+export function useInvoiceDownload() {
+  const [{ state, start }] = useState(() => createInvoiceDownload({ ask: askForFile, open: openBeside }));
+  return { download: useStore(state), start };
+}
+
+async function askForFile(invoiceId: string): Promise<string> {
+  const { data } = await send(invoices.download, { invoiceId }, { toast: false });
+  return data.url;
+}
+
+function openBeside(url: string): void {
+  const opened = window.open(url, '_blank');
+  if (opened !== null) opened.opener = null; // asking for that at once would hide whether the browser let it open
+}

@@ -1,0 +1,428 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { arriveAtProvider, cards, makeCode, payBy, setWebhooks } from './support/card.ts';
+import { adminToken, enterPanel, newcomer } from './support/panel.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.describe.configure({ timeout: 90_000 }); // a purchase crosses two servers and six pages
+
+const subscription = '/panel/subscription';
+const dialog = (page: Page) => page.getByRole('dialog');
+const currentPlan = (page: Page) => page.getByRole('region', { name: /Premium|Free/ });
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+async function somebody(page: Page, request: APIRequestContext, path: string) {
+  const person = await newcomer(request);
+  await enterPanel(page, person.token, path);
+  return person;
+}
+
+/** No field for a card stands anywhere in our own pages. */
+async function expectNoCardFields(page: Page): Promise<void> {
+  const inputs = page.locator('input[autocomplete^=cc-], input[name*=card i], input[name*=cvc i], iframe[src*=card i]');
+  await expect(inputs).toHaveCount(0);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('checkout-session-id'), localStorage.getItem('checkout-data')]);
+
+test('S2.20 S2.22 the subscription page, the checkout page and the admin’s pages of money are good pages', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const { token } = await newcomer(request);
+  await expectGoodPage(page, token, { path: subscription, title: 'Subscription' });
+  await expectGoodPage(page, token, { path: `${subscription}/checkout?plan=premium`, title: 'Checkout' });
+  await expectNoCardFields(page);
+  const admin = await adminToken(request);
+  await expectGoodPage(page, admin, { path: '/panel/admin/promotions', title: 'Promotion codes' });
+  await expectGoodPage(page, admin, { path: '/panel/admin/discounts', title: 'Discounts' });
+  await expectGoodPage(page, admin, { path: '/panel/admin/enterprise', title: 'Enterprise' });
+});
+
+test.describe('the order', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test('S2.21 S2.68 S2.69 S2.70 S2.71 S2.73 S2.74 S2.75 S2.76 S2.77 S2.78 S2.79 S2.80 S2.81 S2.82 S2.84 S2.85 S2.86 S4.9 S4.10 S5.2 S5.3 from its address to its total', async ({
+    page,
+    request,
+  }) => {
+    const code = `ORDER${Date.now() % 1e9}`;
+    await makeCode(request, { code, percentOff: 20 });
+    const previews: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/preview-discount')) previews.push(sent.postDataJSON().discountCode);
+    });
+
+    // A code in the address is applied once, by itself.
+    await somebody(page, request, `${subscription}?plan=premium&billing=monthly&promo=${code.toLowerCase()}`);
+    const order = dialog(page);
+    await expect(order.getByRole('heading', { name: 'Subscribe to Premium' })).toBeVisible();
+    await expect(order.getByText('Promotion Code (20% off)')).toBeVisible();
+    await expect(order.getByText('Promotion code applied successfully')).toBeVisible();
+    await expect(order.getByText('-$3.80')).toBeVisible();
+    await expect(order.getByText('per month', { exact: true })).toBeVisible();
+    for (const text of ['Premium', 'Billed monthly', 'Subtotal', 'Total due today'])
+      await expect(order.getByText(text, { exact: true }).first()).toBeVisible();
+    const total = order.getByText('Total due today').locator('..');
+    await expect(total).toContainText('$15.20');
+    await expect(order.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await expect(order.getByText(/Secure payment by our card provider/)).toBeVisible();
+    expect(previews).toEqual([code]);
+    await expectAccessible(page);
+
+    // Removed, the prices are as before.
+    await order.getByRole('button', { name: 'Remove' }).click();
+    await expect(total).toContainText('$19.00');
+    await expect(order.getByText(/Promotion Code \(/)).toHaveCount(0);
+    await expect(order.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+
+    // Escape and a click beside it close it; the toggle follows the address.
+    await page.keyboard.press('Escape');
+    await expect(order).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Yearly' }).check();
+    await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
+    await expect(order).toBeVisible();
+    await page.mouse.click(20, 450);
+    await expect(order).toHaveCount(0);
+
+    // Without an address: folded, in capitals, by Enter, with the reason when it is refused.
+    await page.goto(`${subscription}?plan=nonsense&billing=weekly`);
+    await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
+    await expect(order.getByText('per year', { exact: true })).toBeVisible();
+    await expect(order.getByText('$15.83 per month, billed annually')).toBeVisible();
+    await expect(order.getByText('Billed annually', { exact: true })).toBeVisible();
+    const field = order.getByLabel('Promotion code');
+    await expect(field).toBeHidden();
+    await order.getByText('Add promotion code').click();
+    await expect(order.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await field.press('Enter');
+    await expect(order.getByText('Please enter a promotion code')).toBeVisible();
+    previews.length = 0;
+    await field.fill('wrong-code');
+    await expect(field).toHaveValue('WRONG-CODE');
+    await field.press('Enter');
+    await expect(order.getByText('This promotion code is not valid.')).toBeVisible();
+    await expect(total).toContainText('$190.00');
+    await page.route('**/preview-discount', async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await field.fill(code.toLowerCase());
+    await order.getByRole('button', { name: 'Apply' }).click();
+    await expect(order.getByRole('button', { name: 'Applying...' })).toBeDisabled();
+    await expect(total).toContainText('$152.00');
+    expect(previews).toEqual(['WRONG-CODE', code]);
+  });
+});
+
+test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody buys with a code, downloads the invoice, cancels and takes it back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const code = `JOURNEY${Date.now() % 1e9}`;
+  await makeCode(request, { code, percentOff: 10 });
+  const calls: string[] = [];
+  page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  await somebody(page, request, subscription);
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(cardOf(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
+  await dialog(page).getByText('Add promotion code').click();
+  await dialog(page).getByLabel('Promotion code').fill(code);
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page).getByText('Promotion Code (10% off)')).toBeVisible();
+  await expectNoCardFields(page);
+
+  // The lock: the card says so, and a second click does nothing.
+  const create = '**/api/stripe/create-checkout-session';
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route(create, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog(page).getByRole('button', { name: 'Subscribe' }).dblclick();
+  const processing = cardOf(page, 'Premium').getByRole('button', { name: 'Processing...' });
+  await expect(processing).toBeDisabled();
+  await processing.click({ force: true });
+  go();
+  await arriveAtProvider(page);
+  expect(calls.filter((call) => call.endsWith('/create-checkout-session'))).toHaveLength(1);
+  const stored = (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage);
+  expect(stored.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['token', 'theme', 'billing-period', 'checkout-session-id', 'checkout-data']),
+  );
+  const data = JSON.parse(stored.find(({ name }) => name === 'checkout-data')?.value ?? '');
+  expect(data).toMatchObject({ plan: { name: 'premium' }, billingPeriod: 'monthly', discountCode: code });
+  await expect(page.getByText('$17.10').first()).toBeVisible();
+  await payBy(page, cards.pays);
+
+  // Back: verified, nothing left behind, the plan is there.
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  expect(calls).toContain('POST /api/stripe/payment/verify');
+  expect(await kept(page)).toEqual([null, null]);
+  const beside = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Download invoice' }).click();
+  await (await beside).close();
+  await page.getByRole('link', { name: 'See the subscription' }).click();
+  await expect(currentPlan(page)).toContainText('$19.00 per month');
+  await expect(currentPlan(page)).toContainText('It renews on');
+  await expect(cardOf(page, 'Premium').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(cardOf(page, 'Free').getByRole('button', { name: 'Downgrade Not Available' })).toBeDisabled();
+  await expect(cardOf(page, 'Enterprise').getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+
+  // A notice of it has come, and the tour can be taken.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications, \d+ unread/ })
+    .click();
+  await expect(page.getByText(/^Receipt: \$17\.10/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'Show the tour' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The invoice, by filters and as a file.
+  const invoices = page.getByRole('region', { name: 'Invoices' }).first();
+  await expect(invoices.getByRole('cell', { name: '$17.10' })).toBeVisible();
+  await invoices.getByRole('searchbox', { name: 'Search invoices' }).fill('nothing like it');
+  await expect(invoices.getByText('No invoice fits')).toBeVisible();
+  await invoices.getByRole('button', { name: 'Show all' }).click();
+  await invoices.getByRole('combobox', { name: 'Amount' }).click();
+  await page.getByRole('option', { name: 'Under $50' }).click();
+  await expect(invoices.getByRole('cell', { name: '$17.10' })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  const [download] = await Promise.all([
+    page.waitForResponse(/\/api\/stripe\/invoice\/.+\/download$/),
+    invoices.getByRole('button', { name: /^Download .+-/ }).click(),
+  ]);
+  await expect(invoices.getByText('Download completed successfully!')).toBeVisible();
+  const { url } = (await download.json()).data.data;
+  const file = await request.get(url);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await (await opened).close();
+
+  // Cancelled at the end of the paid time, and taken back; both by keyboard.
+  await page.getByRole('button', { name: 'Cancel subscription' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('radio', { name: /At the end of the paid time/ })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Cancel subscription' }).press('Enter');
+  await expect(currentPlan(page)).toContainText('You keep it until');
+  await page.getByRole('button', { name: 'Reactivate' }).press('Enter');
+  await expect(currentPlan(page)).toContainText('It renews on');
+
+  // Ended at once: free, and the invoice stays.
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await dialog(page).getByRole('radio', { name: /^Now/ }).check();
+  await dialog(page).getByRole('button', { name: 'End it now' }).click();
+  await expect(cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+  await expect(invoices.getByRole('cell', { name: '$17.10' })).toBeVisible();
+});
+
+test.describe('at the provider', () => {
+  test.use({ expectedErrors: [/422 \(Unprocessable/] }); // the provider's page about a declined card
+
+  test('a card that is declined, then one that asks the bank: nothing is lost on the way', async ({
+    page,
+    request,
+  }) => {
+    await somebody(page, request, `${subscription}/checkout?plan=premium&billing=monthly`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await arriveAtProvider(page);
+    await payBy(page, cards.isDeclined);
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await payBy(page, cards.asksAgain);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  });
+});
+
+test('a tab that is closed after paying, and an event that is lost: the subscription page finds the payment', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
+  await somebody(page, request, subscription);
+  await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
+  await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
+  await arriveAtProvider(page);
+  expect(
+    (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
+  ).toEqual(expect.arrayContaining(['checkout-session-id', 'checkout-data']));
+
+  // Left without paying: the order can be gone on with.
+  const { origin } = new URL(page.url());
+  const paying = page.url();
+  await page.goto(subscription);
+  await expect(page.getByText('You began to subscribe to Premium.')).toBeVisible();
+
+  // Paid in a window that knows nobody, as if the tab were gone; and the event is lost, too.
+  await setWebhooks(request, origin, 'drop');
+  const elsewhere = await browser.newContext();
+  const tab = await elsewhere.newPage();
+  await tab.goto(paying);
+  await payBy(tab, cards.pays);
+  await tab.waitForURL(/\/auth\/login/);
+  await elsewhere.close();
+  await page.goto(subscription);
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  expect(await kept(page)).toEqual([null, null]);
+  await setWebhooks(request, origin, 'deliver');
+});
+
+test.describe('what the plan lacks', () => {
+  test.use({ expectedErrors: [/402 \(Payment Required/] });
+
+  test('S2.61 S2.62 S2.63 S2.64 S2.65 S2.66 a refusal for lack of a plan opens the premium modal', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer(request);
+    const headers = { authorization: `Bearer ${token}` };
+    const content = { name: 'Small', document: { version: 1, template: 'bar' }, datasetId: null, steps: [] };
+    for (let made = 0; made < 5; made++) {
+      expect((await request.post('/api/project', { headers, data: { content } })).status()).toBe(200);
+    }
+    await enterPanel(page, token);
+    const modal = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
+    const openIt = async () => {
+      await page
+        .getByRole('button', { name: /^More for Small/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await expect(modal).toBeVisible();
+    };
+
+    await openIt();
+    await expect(modal.getByText(/five charts|5 charts/).first()).toBeVisible();
+    await expect(modal.filter({ has: cardOf(page, 'Premium') })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await openIt();
+    await page.mouse.click(10, 450);
+    await expect(modal).toHaveCount(0);
+    await openIt();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toHaveCount(0);
+    await openIt();
+    await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
+    await expect(page.getByRole('dialog', { name: 'Subscribe to Premium' })).toBeVisible();
+  });
+});
+
+test('S2.87 S2.88 S2.89 S2.90 S2.91 S2.92 S2.93 S2.94 the trial is offered where there is a premium plan, and begins', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newcomer(request);
+  const offer = page.getByRole('button', { name: 'Try Premium for 14 days' });
+  await changePlans(page, (plans) => plans.filter(({ name }) => name !== 'premium'));
+  const answered = page.waitForResponse('**/api/stripe/subscription/trial');
+  await enterPanel(page, token, subscription);
+  await expect(cardOf(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeVisible();
+  expect((await (await answered).json()).data.mayTry).toBe(true);
+  await expect(offer).toHaveCount(0);
+  await page.unroute(plansCall);
+
+  await page.reload();
+  await offer.click();
+  const trial = page.getByRole('dialog', { name: 'Activate Trial' });
+  for (const text of ['Premium', 'For users', 'Free'])
+    await expect(trial.getByText(text, { exact: true })).toBeVisible();
+  await expect(trial.getByText(/every premium feature for 14 days/)).toBeVisible();
+  const { data } = await (await request.get('/api/v1/pricing/plans/pricing')).json();
+  const { includes } = data.plans.find(({ name }: { name: string }) => name === 'premium');
+  await expect(trial.getByRole('listitem')).toHaveText(includes);
+  await trial.getByRole('button', { name: 'Activate' }).click();
+  await expect(currentPlan(page)).toContainText('The trial ends on');
+  await expect(cardOf(page, 'Premium').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep Premium' }).click();
+  await expect(page.getByRole('dialog', { name: 'Subscribe to Premium' })).toBeVisible();
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|500 \(Internal|404 \(Not Found/] });
+
+  test('S2.72 S4.12 S4.18 S8.5 S8.6 S8.7 S9.8 S9.9 S9.10 S9.11 plans, subscription and payment say so', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer(request);
+
+    // The subscription cannot be had: the free plan stands there with the reason.
+    await page.route('**/api/stripe/subscription', (route) => route.abort());
+    await page.route(plansCall, (route) => route.abort());
+    await enterPanel(page, token, subscription);
+    await expect(currentPlan(page)).toContainText('Failed to fetch subscription details');
+    await expect(currentPlan(page)).toContainText('Free Plan');
+    await expect(page.getByText('Error loading plans: Failed to fetch pricing plans')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/stripe/subscription');
+    await page.unroute(plansCall);
+
+    // No plans at all, then plans with a standing discount and one without features.
+    await changePlans(page, () => []);
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await expect(page.getByText('No plans available')).toBeVisible();
+    await page.unroute(plansCall);
+    await changePlans(page, (plans) =>
+      plans.map((plan) => (plan.name === 'premium' ? { ...plan, finalPriceMonthly: 15.2 } : { ...plan, includes: [] })),
+    );
+    await page.goto(`${subscription}?billing=monthly`);
+    await expect(cardOf(page, 'Enterprise')).toContainText('Contact us for feature details');
+    const premium = cardOf(page, 'Premium');
+    await expect(premium.getByRole('listitem')).toHaveCount(5);
+    await premium.getByRole('button', { name: '+4 more features' }).click();
+    await expect(premium.getByRole('listitem')).toHaveCount(9);
+    await premium.getByRole('button', { name: 'Show less' }).click();
+    await expect(premium.getByRole('listitem')).toHaveCount(5);
+    await expect(cardOf(page, 'Free').getByRole('button', { name: /features|less/ })).toHaveCount(0);
+
+    // A payment that fails clears the choice and says why.
+    await premium.getByRole('button', { name: 'Upgrade' }).click();
+    await expect(dialog(page).getByText('Discount (20% off)')).toBeVisible();
+    await expect(dialog(page).getByText('-$3.80')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    const refusal = { results: false, message: 'The provider is asleep.', data: null, code: 'broken' };
+    await page.route('**/create-checkout-session', (route) => route.fulfill({ status: 500, json: refusal }));
+    await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Payment processing failed: The provider is asleep.')).toBeVisible();
+    await expect(premium.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+    await expect(page.getByText('Processing...')).toHaveCount(0);
+
+    // A return that cannot be verified can be tried again, also without what was chosen.
+    await page.goto(`${subscription}/checkout?session_id=cs_test_of_nobody`);
+    await expect(page.getByRole('alert').filter({ hasText: /There is no such checkout/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No previous payment data available')).toBeVisible();
+    await page.goto(`${subscription}/checkout`);
+    await expect(page.getByText('No plan selected')).toBeVisible();
+  });
+});
+
+const plansCall = '**/api/v1/pricing/plans/pricing';
+type AnyPlan = { name: string; includes: string[] };
+
+/** Lets the page see other plans than the server has. */
+async function changePlans(page: Page, change: (plans: AnyPlan[]) => AnyPlan[]): Promise<void> {
+  await page.route(plansCall, async (route: Route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, plans: change(body.data.plans) } },
+    });
+  });
+}

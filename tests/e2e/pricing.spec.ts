@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { makeCode } from './support/card.ts';
+import { enterPanel, newcomer } from './support/panel.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+const columns = (page: Page) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { name: 'Premium' }) })
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+
+test('S2.97 S2.98 S2.99 S2.100 S4.1 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 the plans for a visitor', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  const premium = card(page, 'Premium');
+
+  // The cards: three beside each other from 1024 pixels, else below each other.
+  expect(await columns(page)).toBe(3);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await columns(page)).toBe(3);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect(await columns(page)).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Free', 'Premium', 'Enterprise']) {
+    await expect(card(page, name)).toContainText('per user / month');
+    await expect(card(page, name).getByRole('link', { name: 'Select Plan' })).toBeVisible();
+    expect(await card(page, name).getByRole('listitem').count()).toBeGreaterThan(2);
+  }
+  await expect(page.getByText('Recommended')).toHaveCount(1);
+  await expect(premium.getByText('Recommended')).toBeVisible();
+  await expect(card(page, 'Free').getByText('Free', { exact: true })).toHaveCount(2);
+  await expect(card(page, 'Enterprise')).toContainText('Contact sales');
+
+  // The toggle, with its memory.
+  await expect(premium).toContainText('$15.83');
+  await expect(premium).toContainText('$190.00 billed annually');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(premium).toContainText('$19.00');
+  expect(await page.evaluate(() => localStorage.getItem('billing-period'))).toBe('monthly');
+  await page.reload();
+  await expect(premium).toContainText('$19.00');
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(premium).toContainText('$15.83');
+  expect(await page.evaluate(() => localStorage.getItem('billing-period'))).toBe('yearly');
+
+  // The features: six, then the rest.
+  const features = premium.getByRole('listitem');
+  await expect(features).toHaveCount(6);
+  const more = premium.getByRole('button', { name: /^\+\d+ more features$/ });
+  const hidden = Number(/\d+/.exec(await more.innerText())?.[0]);
+  await more.click();
+  await expect(features).toHaveCount(6 + hidden);
+  await premium.getByRole('button', { name: 'Show less' }).click();
+  await expect(features).toHaveCount(6);
+  await expect(card(page, 'Free').getByRole('button')).toHaveCount(0);
+
+  // Where the choices lead.
+  const hrefOf = (name: string) => card(page, name).getByRole('link', { name: 'Select Plan' }).getAttribute('href');
+  expect(await hrefOf('Premium')).toBe(
+    '/auth/register?backTo=%2Fpanel%2Fsubscription%3Fplan%3Dpremium%26billing%3Dyearly',
+  );
+  expect(await hrefOf('Free')).toBe('/auth/register');
+  await card(page, 'Enterprise').getByRole('link', { name: 'Select Plan' }).click();
+  await expect(page).toHaveURL('/contact-us?topic=sales');
+  expect(asked.filter((path) => path.includes('/stripe/'))).toEqual([]);
+});
+
+test('S2.36 a promotion code in the address goes with the pricing call, and on to the order', async ({
+  page,
+  request,
+}) => {
+  const code = `SPRING${Date.now() % 1e9}`;
+  await makeCode(request, { code, percentOff: 50 });
+  const queries: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (pathname === '/api/v1/pricing/plans/pricing') queries.push(search);
+  });
+  await enterPanel(page, (await newcomer(request)).token);
+  await page.goto('/pricing');
+  await expect(card(page, 'Premium')).toContainText('$15.83');
+  await page.waitForLoadState('networkidle');
+  expect(queries.filter((query) => query.includes('promo'))).toEqual([]);
+  queries.length = 0;
+
+  await page.goto(`/pricing?promo=${code}`);
+  await expect(card(page, 'Premium')).toContainText('$7.92');
+  await expect(page.getByText(`${code} is in these prices`)).toBeVisible();
+  await expect.poll(() => queries).toContain(`?promo=${code}`);
+  await expect
+    .poll(() => card(page, 'Premium').getByRole('link', { name: 'Select Plan' }).getAttribute('href'))
+    .toBe(`/panel/subscription?plan=premium&billing=yearly&promo=${code}`);
+
+  await page.goto('/pricing?promo=NOT-A-CODE');
+  await expect(card(page, 'Premium')).toContainText('$15.83');
+  await expect(page.getByText('This promotion code is not valid.')).toBeVisible();
+});

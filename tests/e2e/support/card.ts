@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { adminToken } from './panel.ts';
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+  asksAgain: '4000 0025 0000 3155',
+};
+
+/** Waits for the card provider's own page. */
+export async function arriveAtProvider(page: Page): Promise<void> {
+  await page.waitForURL(/\/c\/pay\/cs_/);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+/** Types a card on the provider's page and confirms. */
+export async function payBy(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Moss');
+  await page.getByRole('button', { name: 'Subscribe' }).last().click();
+}
+
+type Code = { code: string; percentOff: number };
+
+/** A promotion code that everybody can use, as an admin makes it. */
+export async function makeCode(request: APIRequestContext, { code, percentOff }: Code): Promise<void> {
+  const answer = await request.post('/api/admin/promotions', {
+    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    data: { code, percentOff },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The secret of the house that browser tests run against: the key of its card simulator follows from it. */
+export const houseSecret = 'the secret of the browser tests, known to them';
+
+/** Lets the simulator deliver its events, or lose them. */
+export async function setWebhooks(request: APIRequestContext, origin: string, webhooks: 'deliver' | 'drop') {
+  const key = `sk_test_${createHmac('sha256', houseSecret).update('stripe-sim key').digest('hex')}`;
+  const answer = await request.post(`${origin}/_sim/settings`, {
+    headers: { authorization: `Bearer ${key}` },
+    data: { webhooks },
+  });
+  expect(answer.status()).toBe(200);
+}

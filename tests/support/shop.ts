@@ -1,0 +1,153 @@
+import type Stripe from 'stripe';
+import { afterAll, expect } from 'vitest';
+import { openSession } from '#server/account/index.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
+import { keys } from '#server/payment-event/testing/open-till.ts';
+import { openStripe } from '#server/payments/open-payments.ts';
+import type { Ports } from '#server/ports.ts';
+import { jobKinds } from '#server/slices.ts';
+import { startStripeSim } from '#stripe-sim/start.ts';
+import { openTestApp, type TestApp } from './app.ts';
+
+export const goodCard = '4242424242424242';
+export const declinedCard = '4000000000000002';
+/** Pays the first time, and never again. */
+export const failingLater = '4000000000000341';
+
+type Person = { id: string; email: string; token: string };
+type Answer = Awaited<ReturnType<TestApp['ask']>>;
+
+export type Shop = TestApp & {
+  stripe: Stripe;
+  simUrl: string;
+  /** Moves the clock of the server and of the simulator. */
+  pass(days: number): void;
+  call(method: 'GET' | 'POST', path: string, person: Person | null, payload?: object): Promise<Answer>;
+  /** What a call answers, as it must. */
+  get<Data>(path: string, person: Person | null): Promise<Data>;
+  post<Data>(path: string, person: Person | null, payload?: object): Promise<Data>;
+  /** Fills in the hosted page. Gives where it leads. */
+  payAt(url: string, card?: string): Promise<string | null>;
+  /** Opens a checkout, pays, and gives the session. */
+  buy(person: Person, wanted?: object, card?: string): Promise<string>;
+  /** All events so far, the oldest first. */
+  events(): Promise<Stripe.Event[]>;
+  /** Delivers an event, signed, as the card provider does. */
+  deliver(event: Stripe.Event | object, as?: { at?: Date; secret?: string }): Promise<number>;
+  /** Waits until every job is done, by a worker that stays. */
+  work(): Promise<void>;
+  /** Does every job that waits, and gives the kinds of all letters that somebody got, in the order of the alphabet. */
+  lettersTo(person: Person): Promise<string[]>;
+  /** Pulls a string of the simulator. */
+  control(path: string, given: object): Promise<void>;
+  /** A new session for somebody whose old one has run out. */
+  again(person: Person): Promise<Person>;
+};
+
+type Options = { log?: Ports['log']; env?: Record<string, string> };
+
+/** The real server with the simulator as its card provider. Events are delivered by the test, in the order it likes. */
+export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const sim = await startStripeSim({
+    port: 0,
+    host: '127.0.0.1',
+    folder: null,
+    secretKey: keys.secretKey,
+    webhook: null,
+    now: () => now().getTime(),
+  });
+  const payments = await openStripe({ ...keys, apiUrl: sim.url });
+  const house = await openTestApp({ env, ports: { payments, now, ...(log && { log }) } });
+  const database = openDatabase(house.url);
+  let worker: Worker | undefined;
+  afterAll(async () => {
+    await worker?.stop();
+    await database.close();
+    await sim.close();
+  });
+  const { stripe } = payments;
+
+  const shop: Shop = {
+    ...house,
+    stripe,
+    simUrl: sim.url,
+    person: async (as) => shop.again(await house.person(as)),
+    pass(days) {
+      passed += days * 86_400_000;
+    },
+    call(method, path, person, payload) {
+      const whose = person === null ? {} : { token: person.token };
+      return house.ask({ method, url: `/api${path}`, ...whose, ...(payload && { payload }) });
+    },
+    async get<Data>(path: string, person: Person | null) {
+      return dataOf<Data>(await shop.call('GET', path, person));
+    },
+    async post<Data>(path: string, person: Person | null, payload: object = {}) {
+      return dataOf<Data>(await shop.call('POST', path, person, payload));
+    },
+    async payAt(url, card = goodCard) {
+      const fields = {
+        cardNumber: card,
+        expiry: '12 / 40',
+        cvc: '123',
+        name: 'Ada',
+        email: 'ada@example.org',
+        action: 'pay',
+      };
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+      return answer.headers.get('location');
+    },
+    async buy(person, wanted = {}, card = goodCard) {
+      const asked = { planId: 2, billingPeriod: 'monthly', ...wanted };
+      const opened = await shop.post<{ sessionId: string; url: string }>(
+        '/stripe/create-checkout-session',
+        person,
+        asked,
+      );
+      await shop.payAt(opened.url, card);
+      return opened.sessionId;
+    },
+    async events() {
+      const found: Stripe.Event[] = [];
+      for await (const event of stripe.events.list({ limit: 100 })) found.push(event);
+      return found.reverse();
+    },
+    async deliver(event, { at = now(), secret = keys.webhookSecret } = {}) {
+      const payload = JSON.stringify(event);
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await house.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode;
+    },
+    async work() {
+      worker ??= await startWorker({ database, ports: house.ports, kinds: jobKinds });
+      const waiting = () => database.pool.query("select 1 from jobs where state in ('queued', 'running')");
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(0);
+    },
+    async lettersTo({ email }) {
+      await shop.work();
+      const letters = await house.ports.mail.list({ limit: 10_000 });
+      return letters
+        .filter(({ to }) => to === email)
+        .map(({ kind }) => kind)
+        .sort();
+    },
+    async control(path, given) {
+      const headers = { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${sim.url}/_sim/${path}`, { method: 'POST', headers, body: JSON.stringify(given) });
+      if (!answer.ok) throw new Error(`the simulator answered ${answer.status}: ${await answer.text()}`);
+    },
+    async again(person) {
+      return { ...person, token: await openSession(house.ports.db, { userId: person.id }, now()) };
+    },
+  };
+  return shop;
+}
+
+function dataOf<Data>({ status, body }: Answer): Data {
+  if (status !== 200) throw new Error(`answered ${status}: ${body.message}`);
+  return body.data as Data; // as the contract says
+}
