@@ -77,7 +77,7 @@ function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
   const annotation = document.annotations.find(({ id }) => part.role === 'annotation' && id === part.key);
   const isLegend = part.role === 'legend';
   const note = useDrag(annotation ?? null);
-  const legend = useLegendDrag(document.legend);
+  const legend = useLegendDrag();
   const drag = isLegend ? legend : note;
   const words = isTyped ? document.text[part.role as TypedInPlace] : (annotation?.text ?? '');
   const hint = isTyped ? 'Enter to type' : annotation || isLegend ? 'Arrow keys move it' : 'Settings';

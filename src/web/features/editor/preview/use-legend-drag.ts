@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { useBench } from '../model/bench.ts';
@@ -8,38 +8,41 @@ type Place = Document['legend'];
 const aligns = ['start', 'middle', 'end'] as const;
 
 /** A legend snaps: above or below the plot, at its beginning, middle or end. By pointer, or by arrow keys. */
-export function useLegendDrag(legend: Place) {
-  const { change, mayEdit } = useBench();
-  const run = useRef<string | null>(null);
+export function useLegendDrag() {
+  const { change, mayEdit, editor } = useBench();
+  const current = () => editor.content.read().document.legend;
 
-  function put(next: Place, how: string) {
-    if (next.place !== legend.place || next.align !== legend.align)
-      change({ kind: 'legend', legend: next }, { run: how });
+  function put(next: Place, run: string) {
+    const { place, align } = current();
+    if (next.place !== place || next.align !== align) change({ kind: 'legend', legend: next }, { run });
   }
 
   return {
     handleKeyDown(event: KeyboardEvent) {
-      const next = stepped(legend, event.key);
+      const next = stepped(current(), event.key);
       if (next === null || !mayEdit) return;
       event.preventDefault();
       put(next, 'move the legend');
     },
     pointer: {
-      onPointerDown(event: PointerEvent<HTMLButtonElement>) {
-        if (!mayEdit) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        run.current = `drag ${newKey()}`;
-      },
-      onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
-        const layer = currentTarget.parentElement?.getBoundingClientRect();
-        if (run.current === null || layer === undefined) return;
-        const isInside =
-          clientY > currentTarget.getBoundingClientRect().top && clientY < currentTarget.getBoundingClientRect().bottom;
-        const place = isInside ? legend.place : placeAt((clientY - layer.top) / layer.height);
-        put({ place, align: alignAt((clientX - layer.left) / layer.width) }, run.current);
-      },
-      onPointerUp() {
-        run.current = null;
+      // The window is listened to: a legend that goes below others is another place in the page, and would lose the pointer.
+      onPointerDown({ currentTarget }: PointerEvent<HTMLButtonElement>) {
+        const layer = currentTarget.parentElement;
+        if (!mayEdit || layer === null) return;
+        const run = `drag ${newKey()}`;
+        const from = currentTarget.getBoundingClientRect();
+        const { place: first } = current();
+        const handleMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+          const room = layer.getBoundingClientRect();
+          const isStill = clientY > from.top && clientY < from.bottom;
+          const place = isStill ? first : placeAt((clientY - room.top) / room.height);
+          put({ place, align: alignAt((clientX - room.left) / room.width) }, run);
+        };
+        const ending = new AbortController();
+        const { signal } = ending;
+        addEventListener('pointermove', handleMove, { signal });
+        addEventListener('pointerup', () => ending.abort(), { signal });
+        addEventListener('pointercancel', () => ending.abort(), { signal });
       },
     },
   };
