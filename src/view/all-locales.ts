@@ -1,2 +1,4 @@
-export { localeData as data } from '#chart/locale/data.ts';
-export { words } from '#chart/locale/words.ts';
+import { localeData } from '#chart/locale/data.ts';
+import { words } from '#chart/locale/words.ts';
+
+export const allLocales = { data: localeData, words };

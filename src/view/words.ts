@@ -17,8 +17,8 @@ export const english: ViewWords = {
 export async function viewWords(tag: string): Promise<ViewWords> {
   const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
   if (language === 'en' || language === '') return english;
-  const [{ otherWords }, locales] = await Promise.all([import('./other-words.ts'), import('./all-locales.ts')]);
-  learnLocales(locales);
+  const [{ otherWords }, { allLocales }] = await Promise.all([import('./other-words.ts'), import('./all-locales.ts')]);
+  learnLocales(allLocales);
   return otherWords[language] ?? english;
 }
 
