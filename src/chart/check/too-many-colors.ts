@@ -9,6 +9,8 @@ const most = 8;
 export const tooManyColors: Check = (look) => {
   const names = seriesNames(look);
   const colors = new Set(look.stops.map(({ node }) => colorOf(node)));
+  // Shades of a scale are read one beside another, not by name.
+  if (look.drawing.legend?.kind === 'ramp') return null;
   if (names.length <= most || colors.size < most || look.document.highlights.length > 0) return null;
   const keys = largest(look, names).slice(0, 3);
   return {

@@ -440,7 +440,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'number-card': {
     questions: ['compare', 'trend'],
-    needs: [needsFigures],
+    needs: [
+      needsFigures,
+      {
+        is: ({ rows, time }) => time !== null || rows <= 60,
+        otherwise: 'There are too many rows to show each as a figure.',
+      },
+    ],
     likes: [
       likes(60, 'There are one or two figures only.', ({ rows, measures }) => rows <= 2 && measures.length <= 3),
       likes(-30, 'There are many values.', ({ rows, series }) => rows > 30 || series > 6),
