@@ -28,18 +28,28 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       return decimals === null ? write : (value) => formatNumber(value, { ...base, decimals }, locale);
     },
     tick(value, step, isLast) {
-      const isLarge = Math.abs(value) >= 1e5 || step >= 1e5;
+      const size = Math.abs(value);
+      const unit = locale.compact.findLast(({ from }) => size >= 10 ** from * 0.9995)?.divide ?? 0;
+      // What the step needs in units: beyond two decimals, all of the number is easier to read.
+      const isLarge = (size >= 1e5 || step >= 1e5) && exactly(step / 10 ** unit) <= 2;
       const scale = base.style === 'percent' ? step * 100 : step;
       const needed = Math.max(0, Math.min(10, -Math.floor(Math.log10(scale) + 1e-9)));
       const style = base.style === 'plain' && isLarge ? 'compact' : base.style;
       // A unit is said once, at the end of the axis.
       const suffix = isLast ? base.suffix : '';
-      const decimals = style === 'compact' ? null : needed;
+      const decimals = style === 'compact' ? exactly(value / 10 ** unit) : needed;
       return formatNumber(value, { ...base, style, decimals, suffix, isSigned: false }, locale);
     },
     share: (share) =>
       formatNumber(share, { ...plainNumber, style: 'percent', decimals: share < 0.01 && share > 0 ? 1 : 0 }, locale),
   };
+}
+
+/** How many decimals write a number out. */
+function exactly(value: number): number {
+  let decimals = 0;
+  while (decimals < 3 && Math.abs(Number(value.toFixed(decimals)) - value) > 1e-9 * Math.abs(value)) decimals++;
+  return decimals;
 }
 
 /** Three digits that mean something, unless more stand before the point. */
