@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readEnv, readPayments } from './env.ts';
 
 test('everything has a default', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', API_BASE: '/api', SERVICES: ['web', 'worker', 'stripe-sim'] });
+  expect(readEnv({})).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    API_BASE: '/api',
+    SERVICES: ['web', 'worker', 'stripe-sim'],
+  });
 });
 
 test('an empty setting counts as not set', () => {

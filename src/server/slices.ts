@@ -97,4 +97,5 @@ export const routines: readonly Routine[] = [
   project.tidyThumbnails,
   subscription.reconcileSubscriptions,
   subscription.tendTrials,
+  usage.tellLimits,
 ];

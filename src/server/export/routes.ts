@@ -4,16 +4,17 @@ import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
-import { makeExport } from './jobs.ts';
 import { keyOf } from './keep-files.ts';
 import { previewOf } from './preview.ts';
 import { requireFormats } from './require-formats.ts';
+import { startExport } from './start-export.ts';
 
 export const routes = [
-  route(exports.start, async ({ id, files }, { user, db, jobs }) => {
+  route(exports.start, async ({ id, files }, desk) => {
+    const { user, db } = desk;
     await findCharts(db, user, [id]);
     requireFormats(user.account.roles, files);
-    return { jobId: await jobs.start(makeExport, { userId: user.id, ids: [id], files }, { owner: user.id }) };
+    return { jobId: await startExport(desk, { userId: user.id, ids: [id], files }) };
   }),
 
   route(exports.preview, async ({ id, height, isTransparent, ...look }, context) => {
@@ -25,13 +26,12 @@ export const routes = [
     return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
   }),
 
-  route(exports.startMany, async ({ ids, file }, { user, db, jobs }) => {
+  route(exports.startMany, async ({ ids, file }, desk) => {
+    const { user, db } = desk;
     const distinct = [...new Set(ids)];
     await findCharts(db, user, distinct);
     requireFormats(user.account.roles, [file]);
-    return {
-      jobId: await jobs.start(makeExport, { userId: user.id, ids: distinct, files: [file] }, { owner: user.id }),
-    };
+    return { jobId: await startExport(desk, { userId: user.id, ids: distinct, files: [file] }) };
   }),
 
   route(exports.download, async ({ jobId }, { user, jobs, files, now, reply }) => {

@@ -1,4 +1,4 @@
-export { bestOffer, type Offer, reductionOf } from './best-offer.ts';
+export { bestOffer, reductionOf } from './best-offer.ts';
 export { buyerOf } from './buyer-of.ts';
 export { type Code, findCode } from './find-code.ts';
 export { routes } from './routes.ts';

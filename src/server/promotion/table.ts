@@ -2,7 +2,7 @@ import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-c
 import type { BillingPeriod } from '#contract/prices.ts';
 import { moment } from '../db/columns.ts';
 
-const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
+const percent = (name: string) => numeric(name, { mode: 'number' });
 
 export const promotionCodes = pgTable('promotion_codes', {
   id: uuid('id').primaryKey().defaultRandom(),

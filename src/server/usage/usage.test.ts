@@ -4,6 +4,7 @@ import type { Usage } from '#contract/usage.ts';
 import { changeUser } from '#server/people/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { creditsOf, spendCredits } from './credits.ts';
+import { tellLimits } from './tell-limits.ts';
 
 const house = await openTestApp();
 const { db } = house.ports;
@@ -73,6 +74,39 @@ describe('usage', () => {
 });
 
 const { free, premium, enterprise } = await holders();
+
+test('who comes close to five charts is told so, once a month, and nobody who has bought', async () => {
+  const [near, far, buyer] = [await house.person(), await house.person(), await house.person()];
+  await changeUser(db, buyer.id, { boughtPlan: 'premium', boughtUntil: new Date(Date.now() + 86_400_000) });
+  const content = { name: 'A', document: { version: 1, template: 'bar' } };
+  for (const [person, charts] of [
+    [near, 4],
+    [far, 3],
+    [buyer, 4],
+  ] as const)
+    for (let made = 0; made < charts; made++)
+      await house.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
+  for (let hour = 0; hour < 2; hour++) await tellLimits.run(house.ports);
+  const titles = async ({ token }: Person) => {
+    const { items } = (await house.ask({ url: '/api/notifications', token })).body.data as {
+      items: { title: string }[];
+    };
+    return items.map(({ title }) => title);
+  };
+  expect(await titles(near)).toEqual(['You have used 4 of your 5 charts']);
+  expect([await titles(far), await titles(buyer)]).toEqual([[], []]);
+});
+
+test('an export is counted for its format', async () => {
+  const person = await house.person();
+  const content = { name: 'A', document: { version: 1, template: 'bar' } };
+  const made = await house.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
+  const { id } = made.body.data as { id: string };
+  const payload = { files: [{ format: 'png' }, { format: 'jpg' }] };
+  const started = await house.ask({ method: 'POST', url: `/api/project/${id}/export`, token: person.token, payload });
+  expect(started.status, started.body.message).toBe(200);
+  expect([(await usageOf(person, 'export-png')).used, (await usageOf(person, 'export-jpg')).used]).toEqual([1, 1]);
+});
 
 describe('features', () => {
   const check = async (person: Person, key: string) =>

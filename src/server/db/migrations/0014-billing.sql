@@ -124,7 +124,7 @@ insert into enterprise_grants (user_id, reason, granted_by)
 create table promotion_codes (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code = upper(code)),
-  percent_off numeric(5, 2),
+  percent_off numeric check (percent_off > 0 and percent_off <= 100),
   amount_off_cents integer,
   duration text not null check (duration in ('once', 'repeating', 'forever')),
   duration_months integer,
@@ -148,7 +148,7 @@ create index promotion_codes_by_age on promotion_codes (created_at desc, id);
 create table plan_discounts (
   id uuid primary key default gen_random_uuid(),
   plan_id integer not null references plans (id),
-  percent_off numeric(5, 2) not null,
+  percent_off numeric not null check (percent_off > 0 and percent_off <= 100),
   billing_period text check (billing_period in ('monthly', 'yearly')),
   ends_at timestamptz,
   ended_at timestamptz,

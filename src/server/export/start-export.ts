@@ -1,0 +1,19 @@
+import { exportFormats } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
+import type { Ports } from '../ports.ts';
+import { trackUsage } from '../usage/index.ts';
+import { makeExport } from './jobs.ts';
+
+type Asked = { userId: string; ids: string[]; files: Picture[] };
+
+/** Starts the making of files, and counts each for the plan of whoever asked. */
+export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Asked): Promise<string> {
+  const { userId, ids, files } = asked;
+  return db.transaction(async (within) => {
+    for (const { format } of files) {
+      const { feature } = exportFormats[format];
+      if (feature !== null) await trackUsage(within, userId, { key: feature, by: ids.length, now: now() });
+    }
+    return jobs.start(makeExport, asked, { owner: userId, db: within });
+  });
+}

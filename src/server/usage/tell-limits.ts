@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { monthlyCredits } from '#contract/credits.ts';
+import { featureOf } from '#contract/features.ts';
+import type { Db } from '../db/database.ts';
+import type { Routine } from '../jobs/routine.ts';
+import { notify } from '../notification/index.ts';
+import { monthOf } from './month-of.ts';
+import { count } from './store.ts';
+
+const share = 0.8;
+
+/** Every hour: tells those who come close to a limit of the free plan, once a month for each limit. */
+export const tellLimits: Routine = {
+  name: 'usage.limits',
+  everyMinutes: 60,
+  run: async ({ db, jobs, now }) => {
+    const { period } = monthOf(now());
+    const limits = [
+      { key: 'charts', most: featureOf('free', 'number-of-charts'), find: findByCharts, what: 'charts' },
+      { key: 'ai-credits', most: monthlyCredits.free, find: findByCredits, what: 'AI credits of this month' },
+    ];
+    for (const { key, most, find, what } of limits) {
+      const near = await find(db, { least: Math.ceil(most * share), now: now(), period });
+      for (const { userId, used } of near) {
+        await db.transaction(async (within) => {
+          const told = await count(within, { userId, key: `told-${key}`, period }, 1);
+          if (told > 1) return;
+          const title = `You have used ${Math.min(used, most)} of your ${most} ${what}`;
+          const body = 'With the Premium plan you have more.';
+          await notify({ db: within, jobs }, { to: userId, kind: 'limit', title, body, path: '/panel/subscription' });
+        });
+      }
+    }
+  },
+};
+
+type Asked = { least: number; now: Date; period: string };
+type Near = { userId: string; used: number };
+
+/** Whoever has neither bought nor been given a plan. */
+function isFree(now: Date) {
+  return sql`not u.is_admin and not u.is_enterprise and coalesce(u.bought_until <= ${now.toISOString()}::timestamptz, true)`;
+}
+
+async function findByCharts(db: Db, { least, now, period }: Asked): Promise<Near[]> {
+  const { rows } = await db.execute<{ id: string; used: number }>(sql`
+    select u.id, count(*)::int as used from users u
+    join projects p on p.owner_id = u.id and p.trashed_at is null
+    where ${isFree(now)} and not exists (
+      select 1 from usage_counters c where c.user_id = u.id and c.feature_key = 'told-charts' and c.period = ${period})
+    group by u.id having count(*) >= ${least} limit 1000`);
+  return rows.map(({ id, used }) => ({ userId: id, used }));
+}
+
+async function findByCredits(db: Db, { least, now, period }: Asked): Promise<Near[]> {
+  const { rows } = await db.execute<{ id: string; used: number }>(sql`
+    select u.id, c.used::int as used from usage_counters c join users u on u.id = c.user_id
+    where c.feature_key = 'ai-credits' and c.period = ${period} and c.used >= ${least} and ${isFree(now)} and not exists (
+      select 1 from usage_counters t where t.user_id = u.id and t.feature_key = 'told-ai-credits' and t.period = ${period})
+    limit 1000`);
+  return rows.map(({ id, used }) => ({ userId: id, used }));
+}
