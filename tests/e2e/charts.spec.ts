@@ -140,6 +140,8 @@ test.describe('in the panel', () => {
       for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await makeChart(request, token, name);
       await enterPanel(page, token, '/panel/new-project?sample=bar');
       await charts(page).getByRole('button').first().click();
+      await expect(page.getByRole('dialog', { name: 'Choose The Perfect Plan' })).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(page.getByText('the draft is kept in this browser', { exact: false })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
       await expect(page.getByRole('progressbar', { name: 'Charts of your plan' })).toHaveAttribute(

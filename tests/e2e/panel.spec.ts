@@ -155,7 +155,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Widen the sidebar' }).click();
-    await expect(page.getByText('up to 5 charts')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Free plan/ })).toContainText('0 of 5 charts');
   });
 
   test('by keyboard alone: skip link, pages, commands, account, sign out', async ({ page, request }) => {

@@ -16,7 +16,7 @@ type Parts = {
 export type SubscriptionCache = {
   /** Asks for the subscription unless it was read less than five minutes ago. */
   read(): Promise<void>;
-  /** Asks for it in any case: something was changed. */
+  /** Asks for it in any case: something was changed. A failure is what is shown then. */
   refresh(): Promise<void>;
 };
 
@@ -27,15 +27,18 @@ export function createSubscriptionCache({ store, ask, now, since }: Parts): Subs
     if (store.read().status === 'done') readAt = now();
   });
 
-  async function refresh(): Promise<void> {
-    const before = store.read();
+  async function renew(): Promise<void> {
+    // What was read before is old, not wrong: it stays when nothing newer can be had.
+    const isKnown = store.read().status === 'done';
+    const loaded = await load();
+    if (loaded.status === 'done' || !isKnown) store.write(loaded);
+  }
+
+  async function load(): Promise<Loaded<Subscription | null>> {
     try {
-      const value = await ask();
-      store.write({ status: 'done', value });
+      return { status: 'done', value: await ask() };
     } catch (error) {
-      // What was known stays known; only who has nothing to show is told.
-      if (before.status !== 'done') store.write({ status: 'error', error });
-      else throw error;
+      return { status: 'error', error };
     }
   }
 
@@ -44,11 +47,13 @@ export function createSubscriptionCache({ store, ask, now, since }: Parts): Subs
       const { status } = store.read();
       const isFresh = status === 'done' && now() - readAt <= cacheTime;
       if (isFresh || status === 'loading') return; // it is being asked for since the start
-      running ??= refresh().finally(() => {
+      running ??= renew().finally(() => {
         running = null;
       });
       await running;
     },
-    refresh,
+    async refresh() {
+      store.write(await load());
+    },
   };
 }

@@ -18,7 +18,7 @@ export const subscriptionCache = createSubscriptionCache({
 export function useSubscription(): SubscriptionState {
   const loaded = useStore(loadedSubscription);
   useEffect(() => {
-    subscriptionCache.read().catch(() => {}); // what was read before stays on the screen
+    void subscriptionCache.read();
   }, []);
   return toSubscriptionState(loaded, new Date());
 }

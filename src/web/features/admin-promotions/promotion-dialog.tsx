@@ -99,7 +99,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
             />
           </Field>
         )}
-        <Field label="From">
+        <Field label="For which payments">
           <Select options={durations} value={draft.duration} onChange={(duration) => change({ duration })} />
         </Field>
         {draft.duration === 'repeating' ? (

@@ -23,7 +23,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <div className="mx-auto max-w-2xl text-center">
         <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">Plans and prices</h1>
-        <p className="mt-4 text-pretty text-16 text-muted sm:text-20">
+        <p className="mt-4 text-balance text-16 text-muted sm:text-20">
           Begin free and stay as long as you like. Pay when charts are part of your work.
         </p>
         {plans.status === 'done' && plans.payments !== 'live' && (
