@@ -26,7 +26,7 @@ export async function openCheckout(desk: BillingDesk, person: Person, wanted: Wa
   await bringUpToDate(desk, person.id);
   await requireUpgrade(desk, person.id, plan);
   const reduction = await reductionFor(desk, person.id, { ...wanted, plan });
-  const customer = await ensureCustomer(desk.db, payments, person);
+  const customer = await ensureCustomer(desk, payments, person);
   const order = { customer, plan, price: await priceIdOf(payments, plan, wanted.billingPeriod), reduction };
   const session = await openSession(desk, payments, { ...order, ...wanted, person });
   await leaveOthers(desk, payments, { userId: person.id, but: session.id });
@@ -98,7 +98,7 @@ async function openSession(desk: BillingDesk, payments: OpenPayments, order: Ord
     cancel_url: `${desk.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(desk.now().getTime() / 60_000);
-  const key = `checkout ${person.id} ${plan.id} ${billingPeriod} ${discountCode ?? ''} ${JSON.stringify(reduction)} ${minute}`;
+  const key = `checkout ${person.id} ${customer} ${plan.id} ${billingPeriod} ${discountCode ?? ''} ${JSON.stringify(reduction)} ${minute}`;
   // Two clicks within a minute open one checkout. If that one is over already, a further one is opened.
   for (let attempt = 0; attempt < 5; attempt++) {
     const session = await create(payments, params, `${key} ${attempt}`);
