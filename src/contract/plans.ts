@@ -45,5 +45,4 @@ export const list = call({
       .nullable()
       .meta({ description: 'What became of the promotion code, if one was sent' }),
   }),
-  limits: [{ by: 'address', times: 300, seconds: 60 }],
 });

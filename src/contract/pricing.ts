@@ -15,7 +15,8 @@ export const discountCode = z
   .transform((code) => code.trim().toUpperCase());
 export const featureKey = z.enum(featureKeys);
 
-const codeLimits = [
+/** Codes must not be found by trying. */
+export const codeLimits = [
   { by: 'address', times: 60, seconds: 600 },
   { by: 'account', times: 60, seconds: 600 },
 ] as const;

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -256,6 +256,13 @@ test('SB.28 no secret stands in a log or an answer', async () => {
   for (const text of [lines.join(''), ...[failed.body, body, config.body].map((each) => JSON.stringify(each))])
     expect(text).not.toMatch(/sk_test_|sk_live_|whsec_/);
   expect(lines.length).toBeGreaterThan(0);
+});
+
+test('SB.28 nothing that the browser gets has a key in it, or reads one', () => {
+  const files = globSync('{src/{web,view,contract,lib},build/client}/**/*.{ts,tsx,js,css,html}');
+  expect(files.length).toBeGreaterThan(100);
+  const telling = files.filter((file) => /[sr]k_(test|live)_|whsec_|STRIPE_/.test(readFileSync(file, 'utf8')));
+  expect(telling).toEqual([]);
 });
 
 test('SB.8 a server that is killed between receipt and commit loses nothing, and the next does nothing twice', async () => {

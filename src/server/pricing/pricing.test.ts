@@ -74,6 +74,16 @@ describe('plans', () => {
       expect(premiumOf(await plansWith(odd))?.finalPriceMonthly).toBe(19);
   });
 
+  test('X.6 codes cannot be found by trying them at the list, and the list goes on', async () => {
+    const from = (remoteAddress: string, promo: string) =>
+      shop.ask({ url: `/api/v1/pricing/plans/pricing?promo=${promo}`, remoteAddress });
+    for (let time = 0; time < 60; time++) await from('10.9.9.9', `GUESS${time}`);
+    const { status, body } = await from('10.9.9.9', 'SAVE20');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ plans: expect.any(Array), promo: { isValid: false, message: /Too many tries/ } });
+    expect((await from('10.9.9.8', 'SAVE20')).body.data).toMatchObject({ promo: { isValid: true } });
+  });
+
   test('S7.62 one is read by its id; an unknown id is 404, a word is no id, and "pricing" is the list', async () => {
     expect(await shop.get<Plan>('/v1/pricing/plans/2', null)).toMatchObject({ id: 2, name: 'premium' });
     expect((await shop.call('GET', '/v1/pricing/plans/99', null)).status).toBe(404);

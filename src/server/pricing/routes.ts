@@ -1,6 +1,8 @@
+import { errors } from '#contract/errors.ts';
 import * as plans from '#contract/plans.ts';
 import * as pricing from '#contract/pricing.ts';
-import { refuse } from '../http/errors.ts';
+import { Refusal, refuse } from '../http/errors.ts';
+import { countAttempts } from '../http/rate-limit.ts';
 import { route, Said } from '../http/route.ts';
 import { listPlans, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
@@ -13,7 +15,7 @@ const applied = 'Promotion code applied successfully';
 
 export const routes = [
   route(plans.list, async ({ promo }, desk) => {
-    const checked = await checkPromo(desk, promo, desk.user?.id ?? null);
+    const checked = await checkPromo(desk, promo, { userId: desk.user?.id ?? null, address: desk.request.ip });
     const offers = {
       discounts: await liveDiscounts(desk.db, desk.now()),
       code: checked?.code ?? null,
@@ -75,11 +77,26 @@ export const routes = [
 type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** What became of a code in the address of a page. A code that is not valid never keeps the prices away. */
-async function checkPromo(desk: Desk, promo: string | undefined, userId: string | null) {
+async function checkPromo(desk: Desk, promo: string | undefined, { userId, address }: Asker) {
   const asked = promo?.trim().toUpperCase() ?? '';
   if (asked === '') return null;
   if (desk.payments.mode === 'off') return { asked, code: null, problem: unknownCode };
+  if (!(await mayTryCode(desk, address))) return { asked, code: null, problem: errors['too-many'].message };
   return { asked, ...(await checkCode(desk, desk.payments, { code: asked, userId, on: null })) };
+}
+
+type Asker = { userId: string | null; address: string };
+
+/** The prices can be asked for as often as one likes, the codes cannot. */
+async function mayTryCode({ db }: Desk, address: string): Promise<boolean> {
+  const attempts = pricing.codeLimits.map((limit) => ({ limit, who: address }));
+  try {
+    await countAttempts(db, 'promo', attempts);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 type Asked = { planId: number; discountCode: string; billingPeriod: 'monthly' | 'yearly'; userId: string | null };

@@ -78,7 +78,7 @@ async function tryHere(desk: Desk, user: UserRow): Promise<void> {
 
 async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Promise<void> {
   const { db, secret } = desk;
-  const customer = await ensureCustomer(db, payments, user);
+  const customer = await ensureCustomer(desk, payments, user);
   const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
   const { startedAt } = await claim(desk, user);
   try {

@@ -10,6 +10,8 @@ type Outcome = {
   doubled: number;
 };
 
+const startedAhead = 3;
+
 /** What the server is kept from writing when it is killed; `null` kills it at a random moment. */
 const holds = ['stripe_events', 'jobs', null] as const;
 
@@ -20,20 +22,24 @@ const holds = ['stripe_events', 'jobs', null] as const;
 export async function killWhileReceiving(till: Till, kills: number): Promise<Outcome> {
   const outcome: Outcome = { kills: 0, betweenReceiptAndCommit: 0, lost: 0, doubled: 0 };
   const told: Told[] = [];
-  let server = await till.serve();
+  const starting = Array.from({ length: startedAhead }, () => till.serve());
+  const nextServer = async () => {
+    starting.push(till.serve());
+    return starting.shift() ?? till.serve();
+  };
+  let server = await nextServer();
   for (; outcome.kills < kills; outcome.kills++) {
     const customer = await till.customer();
     const eventId = `evt_kill_${outcome.kills}`;
     const event = till.eventOf(customer, 'invoice.paid', eventId);
-    const next = till.serve();
     const hold = holds[outcome.kills % holds.length] ?? null;
     const isBetween = await killOver(till, { server, event, hold });
     if (isBetween) outcome.betweenReceiptAndCommit += 1;
-    server = await next;
+    server = await nextServer();
     if ((await till.deliver(server, event)) !== 200) outcome.lost += 1;
     told.push({ eventId, userId: customer.id });
   }
-  await server.kill();
+  for (const each of [server, ...(await Promise.all(starting))]) await each.kill();
   const worker = await till.serve({ isWorker: true });
   await till.untilHandled();
   await worker.kill();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -45,6 +46,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
         STRIPE_SECRET_KEY: keys.secretKey,
         STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
         STRIPE_API_URL: sim.url,
+        NODE_COMPILE_CACHE: join(folder, 'compiled'), // each start is the same program
       };
       const words = [databaseUrl, folder, String(port), ...(isWorker ? ['worker'] : [])];
       const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
