@@ -34,7 +34,7 @@ try {
   const begun = performance.now();
   for (let number = 0; number < perSecond * seconds; number++) {
     const due = begun + (number * 1000) / perSecond;
-    if (due > performance.now()) await sleep(due - performance.now());
+    await sleep(Math.max(0, due - performance.now()));
     const customer = customers[number % people];
     if (customer !== undefined) sent.push(send(till.eventOf(customer, 'customer.subscription.updated'), due));
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { planOf } from '#contract/roles.ts';
@@ -13,6 +14,8 @@ import { requireBuyable, requireCode } from '../pricing/index.ts';
 import { bestOffer, liveDiscounts } from '../promotion/index.ts';
 import { type BillingDesk, bringUpToDate, findLive } from '../subscription/index.ts';
 import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
+
+const mostAttempts = 5;
 
 type Person = { id: string; email: string };
 type Wanted = { planId: number; billingPeriod: BillingPeriod; discountCode: string | null };
@@ -98,19 +101,15 @@ async function openSession(desk: BillingDesk, payments: OpenPayments, order: Ord
     cancel_url: `${desk.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(desk.now().getTime() / 60_000);
-  const key = `checkout ${person.id} ${customer} ${plan.id} ${billingPeriod} ${discountCode ?? ''} ${JSON.stringify(reduction)} ${minute}`;
-  // Two clicks within a minute open one checkout. If that one is over already, a further one is opened.
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const session = await create(payments, params, `${key} ${attempt}`);
-    if (session.status === 'open' && !(await isOver(payments, session.id, attempt))) return session;
+  const wish = JSON.stringify([person.id, customer, plan.id, billingPeriod, discountCode, reduction, minute]);
+  const key = hash('sha256', wish); // the provider takes no long ones
+  // Two clicks within a minute open one checkout. If that one is over by now, a further one is opened.
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { id } = await create(payments, params, `checkout ${key} ${attempt}`);
+    const session = await payments.stripe.checkout.sessions.retrieve(id); // what is kept for a key may be old
+    if (session.status === 'open') return session;
   }
   return refuse('too-many');
-}
-
-/** The answer that is kept for a key is of the moment at which it was given. */
-async function isOver({ stripe }: OpenPayments, id: string, attempt: number): Promise<boolean> {
-  const { status } = await stripe.checkout.sessions.retrieve(id);
-  return status !== 'open' && attempt < 4;
 }
 
 async function create({ stripe }: OpenPayments, params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {

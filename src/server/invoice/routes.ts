@@ -2,7 +2,6 @@ import * as invoices from '#contract/invoices.ts';
 import { findSession } from '../checkout/index.ts';
 import { route } from '../http/route.ts';
 import { listPlans } from '../plans/index.ts';
-import { idOf } from '../subscription/index.ts';
 import { findInvoice, invoiceUrl, listInvoices } from './find-invoice.ts';
 import { presentInvoice } from './present.ts';
 
@@ -20,11 +19,11 @@ export const routes = [
   route(invoices.ofSession, async ({ sessionId }, desk) => {
     const { invoice } = await findSession(desk, desk.user.id, sessionId);
     if (invoice === null) return { data: null };
-    const found = await findInvoice(desk, desk.user.id, idOfInvoice(invoice));
+    const found = await findInvoice(desk, desk.user.id, idOf(invoice));
     return { data: presentInvoice(found, await listPlans(desk.db)) };
   }),
 ];
 
-function idOfInvoice(invoice: string | { id?: string }): string {
-  return typeof invoice === 'string' ? invoice : idOf(invoice.id ?? '');
+function idOf(invoice: string | { id?: string }): string {
+  return typeof invoice === 'string' ? invoice : (invoice.id ?? '');
 }

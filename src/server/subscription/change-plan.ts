@@ -70,8 +70,10 @@ type Step = { from: PlanRow; to: PlanRow; billingPeriod: BillingPeriod };
 function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step): string | null {
   const isSame = from.id === to.id;
   if (isSame && live.billingPeriod === billingPeriod) return `You are on the ${to.displayName} plan already.`;
-  if (tierRank(to.name) <= tierRank(from.name))
-    return `To change from ${from.displayName}${isSame ? ` ${live.billingPeriod}` : ''} to ${to.displayName}${isSame ? ` ${billingPeriod}` : ''}, please cancel first.`;
+  if (tierRank(to.name) <= tierRank(from.name)) {
+    const [old, wished] = isSame ? [live.billingPeriod, billingPeriod] : [from.displayName, to.displayName];
+    return `To change from ${old} to ${wished}, please cancel first.`;
+  }
   if ((priceOf(to, billingPeriod) ?? 0) <= 0)
     return `The ${to.displayName} plan is not sold here. Please contact sales.`;
   return null;
