@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -32,12 +32,12 @@ const four = [
   'invoice.paid',
 ];
 
-const till = await openTill({
-  databaseUrl: shop.url,
-  folder: mkdtempSync(join(tmpdir(), 'chartlas-till-')),
-  simUrl: shop.simUrl,
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-till-'));
+const till = await openTill({ databaseUrl: shop.url, folder, simUrl: shop.simUrl });
+afterAll(async () => {
+  await till.close();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => till.close());
 const endOf = (customer: Customer) => endRowOf(till, customer);
 
 /** Everything that is known of a subscription, but for what differs from one run to the next. */
