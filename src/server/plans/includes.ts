@@ -1,4 +1,3 @@
-import { monthlyCredits } from '#contract/credits.ts';
 import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 
@@ -28,12 +27,11 @@ export function featuresOf(plan: PlanName): { keyName: Feature; description: str
 
 const more: Record<PlanName, readonly string[]> = {
   free: ['Share links and embeds'],
-  premium: ['Larger files', 'Team workspaces'],
+  premium: ['Larger files'],
   enterprise: ['The largest files', 'Help with setting up', 'Payment by invoice'],
 };
 
 /** Everything on the card of a plan. */
 export function includesOf(plan: PlanName): string[] {
-  const credits = `${monthlyCredits[plan].toLocaleString('en-US')} AI credits a month`;
-  return [...featuresOf(plan).map(({ description }) => description), credits, ...more[plan]];
+  return [...featuresOf(plan).map(({ description }) => description), ...more[plan]];
 }

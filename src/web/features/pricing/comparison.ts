@@ -1,4 +1,3 @@
-import { monthlyCredits } from '#contract/credits.ts';
 import { type Feature, featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 
@@ -17,7 +16,6 @@ export function comparison(fileSizes: Record<PlanName, string> | null): Comparis
         all('Charts and tables of every free type'),
         row('Premium templates', (plan) => featureOf(plan, 'premium-templates')),
         ...(fileSizes === null ? [] : [row('Largest file with data', (plan) => fileSizes[plan])]),
-        row('AI credits a month', (plan) => monthlyCredits[plan].toLocaleString('en')),
       ],
     },
     {

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** How much of the plan is used. */
 export function UsageMeters() {
   const answer = useCall(usage.list, {});
-  const { number, date } = useFormats();
+  const { number } = useFormats();
   if (answer.data === undefined && answer.error !== null) {
     return (
       <ErrorState
@@ -23,27 +23,20 @@ export function UsageMeters() {
   }
   if (answer.data === undefined) {
     return (
-      <div aria-busy="true" className="grid gap-5 sm:grid-cols-3">
-        {[1, 2, 3].map((id) => (
+      <div aria-busy="true" className="grid gap-5 sm:grid-cols-2">
+        {[1, 2].map((id) => (
           <Skeleton key={id} lines={2} />
         ))}
       </div>
     );
   }
-  const { tokens } = answer.data;
   const charts = answer.data.usage.find(({ featureKey }) => featureKey === 'number-of-charts');
   const exported = exportsOf(answer.data.usage);
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {charts !== undefined && (
         <Meter label="Charts" used={charts.used} limit={charts.limit} note="What is in the trash does not count" />
       )}
-      <Meter
-        label="AI credits"
-        used={tokens.used}
-        limit={tokens.limit}
-        note={charts === undefined ? 'Each month anew' : `New ones on ${date(charts.periodEnd)}`}
-      />
       <div className="text-13">
         <p className="flex justify-between gap-4">
           Exports this month <span className="tabular text-muted">{number(exported)}</span>
