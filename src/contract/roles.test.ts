@@ -39,7 +39,7 @@ test.each([0, null, undefined, Number.NaN, '128', -128, 1.5, Number.POSITIVE_INF
   },
 );
 
-test.each(combinations)('the plan of %j is enterprise before premium before free', (roles) => {
+test.each(combinations)('S6.3 S1.2 the plan of %j is enterprise before premium before free', (roles) => {
   const { isAdmin, isEnterprise, isPremium } = roles;
   expect(planOf(roles)).toBe(isAdmin || isEnterprise ? 'enterprise' : isPremium ? 'premium' : 'free');
 });
