@@ -57,4 +57,12 @@ export const sampleTopics: Readonly<Record<string, Topic>> = {
   hexbin: 'climate',
   contour: 'science',
   'parallel-coordinates': 'history',
+  treemap: 'science',
+  sunburst: 'people',
+  icicle: 'science',
+  'circle-packing': 'science',
+  sankey: 'climate',
+  alluvial: 'history',
+  chord: 'politics',
+  network: 'people',
 };
