@@ -2,6 +2,7 @@ import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { alluvial } from './templates/alluvial/alluvial.ts';
+import { arcDiagram } from './templates/arc-diagram/arc-diagram.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
@@ -69,7 +70,9 @@ import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 import { sunburst } from './templates/sunburst/sunburst.ts';
 import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
+import { tree } from './templates/tree/tree.ts';
 import { treemap } from './templates/treemap/treemap.ts';
+import { venn } from './templates/venn/venn.ts';
 import { violin } from './templates/violin/violin.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
@@ -145,6 +148,9 @@ export const templates: readonly Template[] = [
   any(alluvial),
   any(chord),
   any(network),
+  any(arcDiagram),
+  any(tree),
+  any(venn),
   any(gantt),
   any(timeline),
   any(candlestick),

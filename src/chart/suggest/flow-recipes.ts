@@ -69,6 +69,32 @@ export const flowRecipes: Readonly<Record<string, Recipe>> = {
       likes(40, 'There are links without amounts.', (facts) => facts.measures.length === 0 && isLinked(facts)),
     ],
   },
+  'arc-diagram': { ...links, questions: ['relation'], likes: some(-25) },
+  tree: {
+    needs: [needsTwoWords],
+    questions: ['parts', 'relation'],
+    likes: [
+      likes(
+        75,
+        'Each name stands under another.',
+        (facts) => isLinked(facts) && facts.label?.distinct === facts.rows && facts.measures.length === 0,
+      ),
+    ],
+    roles: ({ label, category }) => ({ levels: keys(label), parent: keys(category) }),
+  },
+  venn: {
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    questions: ['parts', 'relation'],
+    likes: [
+      likes(
+        90,
+        'There are sets and what they share.',
+        ({ label, rows }) =>
+          label !== null && rows <= 7 && label.words.filter((word) => /[^&∩]\s*[&∩]/.test(word)).length * 3 >= rows,
+      ),
+    ],
+    roles: ({ label, measures }) => ({ sets: keys(label), value: keys(measures[0]) }),
+  },
 };
 
 /** Two columns of words: by their names, else the category and what the rows are called. */

@@ -65,4 +65,7 @@ export const sampleTopics: Readonly<Record<string, Topic>> = {
   alluvial: 'history',
   chord: 'politics',
   network: 'people',
+  tree: 'science',
+  'arc-diagram': 'history',
+  venn: 'politics',
 };
