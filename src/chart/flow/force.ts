@@ -14,11 +14,16 @@ type Wish = { count: number; links: readonly FlowLink[]; seed: number; distance:
 
 /** Where nodes come to lie that push one another off while links pull: a fixed number of rounds, chance from a seed. */
 export function layForce({ count, links, seed, distance }: Wish): Spot[] {
-  const nodes: SimulationNodeDatum[] = Array.from({ length: count }, () => ({}));
+  const random = chance(seed);
+  const reach = distance * Math.sqrt(count);
+  const nodes: SimulationNodeDatum[] = Array.from({ length: count }, () => ({
+    x: (random() - 0.5) * reach,
+    y: (random() - 0.5) * reach,
+  }));
   const rounds = count <= 150 ? 300 : count <= 500 ? 160 : count <= 1000 ? 90 : 60;
   const pull = 0.06;
   const simulation = forceSimulation(nodes)
-    .randomSource(chance(seed))
+    .randomSource(random)
     .alphaDecay(1 - 0.001 ** (1 / rounds))
     .force(
       'push',

@@ -37,7 +37,7 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
     .nodeId(({ place }) => place)
     .nodeAlign(aligns[align])
     .nodeWidth(thick)
-    .nodePadding(gap)
+    .nodePadding(Math.min(gap, (box.height * 0.4) / fullest(count, bands)))
     .extent([
       [0, 0],
       [box.width, box.height],
@@ -71,6 +71,13 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
     const at = node[side] ?? 0;
     return isRtl ? box.x + box.width - at : box.x + at;
   }
+}
+
+/** How many bars stand over one another at the beginning or the end: gaps must not eat up what they hold. */
+function fullest(count: number, bands: readonly Band[]): number {
+  const given = new Set(bands.map(({ source }) => source));
+  const taken = new Set(bands.map(({ target }) => target));
+  return Math.max(1, count - given.size, count - taken.size);
 }
 
 /** A band that leaves and arrives level, of the same thickness all the way. */

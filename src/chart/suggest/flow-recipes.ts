@@ -21,7 +21,7 @@ const nested = (points: number) =>
 const areas = {
   needs: [needsNames, needsFigures, needsNoNegatives],
   roles: ({ label, category, measures }: Facts) => ({
-    levels: [...keys(category), ...keys(label)],
+    levels: category?.key === label?.key ? keys(label) : [...keys(category), ...keys(label)],
     value: keys(measures[0]),
   }),
 };
@@ -52,7 +52,11 @@ export const flowRecipes: Readonly<Record<string, Recipe>> = {
         18,
         'The same rows are divided in several ways.',
         ({ label, category, rows }) =>
-          label !== null && category !== null && label.distinct * 2 <= rows && label.distinct <= 12,
+          label !== null &&
+          category !== null &&
+          label.key !== category.key &&
+          label.distinct * 2 <= rows &&
+          label.distinct <= 12,
       ),
     ],
     roles: (facts) => {
@@ -99,7 +103,7 @@ export const flowRecipes: Readonly<Record<string, Recipe>> = {
 
 /** Two columns of words: by their names, else the category and what the rows are called. */
 function pairOfWords({ label, category }: Facts): readonly [WordFacts, WordFacts] | null {
-  if (label === null || category === null) return null;
+  if (label === null || category === null || label.key === category.key) return null;
   return isFrom(label) || isTo(category) ? [label, category] : [category, label];
 }
 
@@ -113,7 +117,7 @@ function isTo({ name }: WordFacts): boolean {
 
 /** A good part of what stands in one column stands in the other as well. */
 function isLinked({ label, category }: Facts): boolean {
-  if (label === null || category === null) return false;
+  if (label === null || category === null || label.key === category.key) return false;
   const known = new Set(label.words);
   const shared = category.words.filter((word) => known.has(word)).length;
   return shared >= 2 && shared * 4 >= Math.min(label.distinct, category.distinct);

@@ -88,13 +88,16 @@ export const arcDiagram = defineTemplate({
     const largest = Math.max(1.5, Math.min(9, step * 0.42));
     const widest = Math.min(box.width * 0.42, Math.max(...said.map((each) => measure(each, font))));
     const axis = (isSaid ? widest + 6 : 0) + largest + 2;
-    const room = Math.max(10, box.width - axis - chosen.thick - 2);
     const at = new Map(order.map((node, place) => [node, box.y + step * (place + 0.5)]));
     const farthest = Math.max(
       step,
       ...links.map(({ source, target }) => Math.abs((at.get(source) ?? 0) - (at.get(target) ?? 0))),
     );
-    const x = isRtl ? box.x + box.width - axis : box.x + axis;
+    // Arcs are of one shape, never much wider than high; what that leaves free is on both sides.
+    const free = Math.max(10, box.width - axis - chosen.thick - 2);
+    const room = Math.min(free, farthest * 0.95) * (chosen.bulge / 100);
+    const aside = (free - room) / 2;
+    const x = isRtl ? box.x + box.width - axis - aside : box.x + axis + aside;
     const side = isRtl ? -1 : 1;
     const paint = paintOf(flows, groups, context);
     const strongest = links.reduce((far, { value }) => Math.max(far, value), 0);
@@ -104,8 +107,7 @@ export const arcDiagram = defineTemplate({
       .flatMap((link): Node[] => {
         const [y0, y1] = [at.get(link.source) ?? 0, at.get(link.target) ?? 0];
         if (y0 === y1) return [];
-        const wide =
-          Math.min(room, room * (0.12 + 0.88 * (Math.abs(y1 - y0) / farthest))) * (chosen.bulge / 100) * come;
+        const wide = room * (Math.abs(y1 - y0) / farthest) * come;
         const [rx, ry] = [round(wide), round(Math.abs(y1 - y0) / 2)];
         const sweep = y1 > y0 === !isRtl ? 1 : 0;
         const width =

@@ -25,7 +25,7 @@ const options = {
   ),
   direction: choice(
     'Direction',
-    { auto: 'What fits', across: 'From the side', down: 'From the top' },
+    { auto: 'What fits', across: 'From the side', down: 'From the top', list: 'As a list' },
     { group: 'shape' },
   ),
   links: choice('Lines', { curve: 'Curved', step: 'Angular', straight: 'Straight' }, { group: 'shape' }),
@@ -70,17 +70,20 @@ export const tree = defineTemplate({
       ...model,
       domains: {},
       legend: null,
-      height: (width) =>
-        isDown(model, width, chosen.direction)
-          ? Math.max(160, Math.min(900, model.depth * 84))
-          : Math.max(160, Math.min(7600, model.leaves * rowOfWidth(width, model.depth))),
+      height(width) {
+        const way = wayOf(model, width, chosen.direction);
+        if (way === 'list') return Math.min(7600, Math.max(80, count * 27));
+        if (way === 'down') return Math.max(160, Math.min(900, model.depth * 84));
+        return Math.max(160, Math.min(7600, model.leaves * 34));
+      },
     };
   },
 
   draw(model, box, context) {
-    const { options: chosen, theme, paints, enter, locale, fonts } = context;
+    const { options: chosen, theme, paints, enter, locale, fonts, measure } = context;
     const { top, depth, isNameless } = model;
-    const down = isDown(model, box.width, chosen.direction);
+    const way = wayOf(model, box.width, chosen.direction);
+    const down = way === 'down';
     const isRtl = locale.direction === 'rtl';
     const skipped = isNameless ? 1 : 0;
     const root = hierarchy(top, ({ children }) => children);
@@ -94,13 +97,16 @@ export const tree = defineTemplate({
     const spots = laid.descendants();
     // What d3 leaves free beside the first and last is given to boxes.
     const nearest = closest(spots);
-    const unit = long / (1 + nearest);
+    const least = Math.min(...spots.map(({ x }) => x));
+    const unit = long / (Math.max(...spots.map(({ x }) => x)) - least + nearest);
     const deep = (down ? box.height : box.width) / Math.max(1, depth);
     const gap = down ? Math.min(44, deep * 0.45) : Math.max(14, Math.min(56, deep * 0.24));
-    const across = Math.max(3, Math.min(nearest * unit - 4, down ? 190 : fonts.label.size * 2.9));
+    const across = Math.max(3, Math.min(nearest * unit * 0.86, down ? 190 : fonts.label.size * 2.9));
     const places = new Map(spots.map((spot) => [spot, boxOf(spot)]));
+    if (way === 'list') asList();
     const shown = spots.filter((spot) => spot.depth >= skipped);
     const colorOf = paintOf(root.children?.map(({ data }) => data) ?? [], skipped, context);
+    const oneSize = sizeFor(shown.map((spot) => [spot.data.name, places.get(spot)?.width ?? 0] as const));
     const lines: Node[] = [];
     const boxes: Node[] = [];
     const labels: Node[] = [];
@@ -143,7 +149,7 @@ export const tree = defineTemplate({
           { x: place.x + pad, y: place.y + 0.5, width: place.width - 2 * pad, height: place.height - 1 },
           { name: spot.data.name, amount: '', key: spot.data.key, fill: paints.inkOn(fill) },
           {
-            sizes: [fonts.label.size, 11, 10, 9].filter((size) => size <= fonts.label.size),
+            sizes: [oneSize, 10, 9],
             align: 'middle',
             maxLines: 4,
           },
@@ -157,8 +163,20 @@ export const tree = defineTemplate({
     });
     return { nodes: [group(lines), group(boxes), ...labels], plot: box, place: placeByName(box, middles) };
 
+    /** All names are of one size: the largest in which no word is wider than its box. */
+    function sizeFor(named: readonly (readonly [name: string, width: number])[]): number {
+      const font = fonts.strong;
+      const share = Math.min(
+        1,
+        ...named.flatMap(([name, width]) =>
+          name.split(/[\s\-–/]+/).map((word) => (width - 13) / Math.max(1, measure(word, font))),
+        ),
+      );
+      return Math.max(10, Math.floor(font.size * share));
+    }
+
     function boxOf(spot: Spot): Box {
-      const middle = (spot.x + nearest / 2) * unit;
+      const middle = (spot.x - least + nearest / 2) * unit;
       const level = (spot.depth - skipped) * (deep + gap / Math.max(1, depth));
       const thick = Math.max(3, deep - gap + gap / Math.max(1, depth));
       if (down) {
@@ -170,8 +188,25 @@ export const tree = defineTemplate({
       return { x, y: box.y + middle - across / 2, width: thick, height: across };
     }
 
+    /** A row for each, set in by its level: for narrow pictures. */
+    function asList(): void {
+      const rows: Spot[] = [];
+      laid.eachBefore((spot) => void (spot.depth >= skipped && rows.push(spot)));
+      const row = box.height / Math.max(1, rows.length);
+      rows.forEach((spot, at) => {
+        const inset = (spot.depth - skipped) * Math.min(20, (box.width * 0.4) / Math.max(1, depth));
+        const wide = Math.max(24, Math.min(box.width - inset, measure(spot.data.name, fonts.strong) + 16));
+        const x = isRtl ? box.x + box.width - inset - wide : box.x + inset;
+        places.set(spot, { x, y: box.y + at * row + 1, width: wide, height: Math.max(2, Math.min(26, row - 3)) });
+      });
+    }
+
     function linkOf(from: Box, to: Box): string {
       const n = round;
+      if (way === 'list') {
+        const x = isRtl ? from.x + from.width - 8 : from.x + 8;
+        return `M${n(x)},${n(from.y + from.height)}V${n(to.y + to.height / 2)}H${n(isRtl ? to.x + to.width : to.x)}`;
+      }
       if (down) {
         const [x0, y0] = [from.x + from.width / 2, from.y + from.height];
         const [x1, y1, half] = [to.x + to.width / 2, to.y, (from.y + from.height + to.y) / 2];
@@ -202,14 +237,15 @@ export const tree = defineTemplate({
 
 type Size = Pick<TreeModel, 'leaves' | 'depth'>;
 
-/** From the top only where boxes stay wide enough for names. */
-function isDown({ leaves }: Size, width: number, direction: 'auto' | 'across' | 'down'): boolean {
-  return direction === 'down' || (direction === 'auto' && width / leaves >= 76);
-}
-
-/** Narrow columns need higher rows, for names in two lines. */
-function rowOfWidth(width: number, depth: number): number {
-  return width / depth < 150 ? 38 : 32;
+/** From the top where boxes stay wide enough for names, from the side where levels do, else as a list. */
+function wayOf(
+  { leaves, depth }: Size,
+  width: number,
+  direction: 'auto' | 'across' | 'down' | 'list',
+): 'across' | 'down' | 'list' {
+  if (direction !== 'auto') return direction;
+  if (width / leaves >= 76) return 'down';
+  return width / depth >= 92 ? 'across' : 'list';
 }
 
 /** The least distance of two on one level, as a share. */

@@ -67,10 +67,13 @@ export const treemap = defineTemplate({
         chosen.heads && node.children !== undefined && depth >= 1 && node.x1 - node.x0 > 46 && node.y1 - node.y0 > 46
       );
     };
+    // Many small groups stand closer together, or there would be more gap than group.
+    const groups = Math.max(1, model.tree.children?.length ?? 1);
+    const groupGap = Math.min(chosen.groupGap, Math.sqrt((box.width * box.height) / groups) * 0.07);
     const tree = layOut<Branch>()
       .tile(tilings[chosen.tiling])
       .size([box.width, box.height])
-      .paddingInner((node) => (node.depth === 0 && node.height > 1 ? chosen.groupGap : chosen.gap))
+      .paddingInner((node) => (node.depth === 0 && node.height > 1 ? groupGap : chosen.gap))
       .paddingTop((node) => (hasHead(node) ? headSize * 1.5 : 0))(model.tree.copy());
     const paint = treePaint(model, context);
     const leaves = tree.leaves();

@@ -1,29 +1,29 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Member states in 2025, counted from the lists of the EU, NATO and the Schengen area; facts in the public domain. */
+/** Member states in 2025, counted from the lists of the EU, NATO and the G20; facts in the public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
       ['Countries', 'Number'],
       [
         ['NATO', 32],
-        ['Schengen', 29],
         ['EU', 27],
+        ['G20', 19],
         ['EU & NATO', 23],
-        ['EU & Schengen', 25],
-        ['NATO & Schengen', 25],
-        ['EU & NATO & Schengen', 23],
+        ['NATO & G20', 7],
+        ['EU & G20', 3],
+        ['EU & NATO & G20', 3],
       ],
     ),
     document: {
       roles: { sets: ['Countries'], value: ['Number'] },
       text: {
-        title: 'Most of Europe is in all three clubs',
-        subtitle: 'Number of countries in the EU, NATO and the Schengen area, 2025',
-        source: 'European Union, NATO',
+        title: 'Only France, Germany and Italy are in all three clubs',
+        subtitle: 'Number of countries in the EU, NATO and the G20, 2025',
+        source: 'European Union, NATO, G20',
         sourceUrl: 'https://www.nato.int/nato-welcome/index.html',
-        note: '',
+        note: 'G20 without the unions that belong to it.',
         byline: '',
         alt: '',
       },

@@ -77,7 +77,7 @@ export const venn = defineTemplate({
     );
     const isComplete = remember((width: number) => {
       const box = { x: 0, y: 0, width, height: model.height(width) };
-      return sayAll({ ...model, legend: null }, box, context).isComplete;
+      return sayAll({ ...model, legend: null }, box, context, true).isComplete;
     });
     return { ...model, legend: (width) => (chosen.names && !isComplete(width) ? { kind: 'items', items } : null) };
   },
@@ -102,7 +102,9 @@ export const venn = defineTemplate({
           circle(x, y, Math.max(0, r * enter(place, disks.length) - 0.75), { stroke: shade(place), strokeWidth: 1.5 }),
         )
       : [];
-    const labels = enter(0, 1) > 0.7 ? sayAll(model, box, context).nodes : [];
+    // Names stand on all circles or in a legend, never half here and half there.
+    const hasLegend = typeof model.legend === 'function' && model.legend(box.width, {}) !== null;
+    const labels = enter(0, 1) > 0.7 ? sayAll(model, box, context, !hasLegend).nodes : [];
     const middles = disks.map(({ x, y }, place) => [model.sets[place] ?? '', [x, y]] as const);
     return { nodes: [group(marks), group(rims), ...labels], plot: box, place: placeByName(box, middles) };
   },
@@ -212,7 +214,12 @@ function disksIn({ sets, only, total }: VennModel, box: Box, { options: chosen, 
 }
 
 /** A name and an amount where a set is alone, an amount where sets overlap. Complete when every name stands there. */
-function sayAll(model: VennModel, box: Box, context: VennContext): { nodes: Node[]; isComplete: boolean } {
+function sayAll(
+  model: VennModel,
+  box: Box,
+  context: VennContext,
+  isNamed: boolean,
+): { nodes: Node[]; isComplete: boolean } {
   const { options: chosen, formats, fonts, measure, theme, paints } = context;
   const { sets, only, total } = model;
   const disks = disksIn(model, box, context);
@@ -225,7 +232,7 @@ function sayAll(model: VennModel, box: Box, context: VennContext): { nodes: Node
   for (const bits of regions.sort((a, b) => countOf(a) - countOf(b))) {
     const value = only.get(bits) ?? 0;
     const isAlone = countOf(bits) === 1;
-    const name = isAlone && chosen.names ? (sets[Math.log2(bits)] ?? '') : '';
+    const name = isAlone && chosen.names && isNamed ? (sets[Math.log2(bits)] ?? '') : '';
     const said =
       chosen.values === 'none' || (value === 0 && total > 0)
         ? ''
