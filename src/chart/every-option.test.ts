@@ -8,7 +8,9 @@ import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const [theme] = themes;
-const checked = templates.filter(({ family }) => ['lines', 'points', 'motion', 'time', 'tables'].includes(family));
+const checked = templates.filter(({ family }) =>
+  ['lines', 'points', 'motion', 'time', 'tables', 'hierarchy'].includes(family),
+);
 
 describe.each(checked.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();

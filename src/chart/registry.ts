@@ -1,6 +1,8 @@
 import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
+import { alluvial } from './templates/alluvial/alluvial.ts';
+import { arcDiagram } from './templates/arc-diagram/arc-diagram.ts';
 import { areaChart } from './templates/area/area.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
@@ -12,6 +14,8 @@ import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { calendar } from './templates/calendar/calendar.ts';
 import { candlestick } from './templates/candlestick/candlestick.ts';
+import { chord } from './templates/chord/chord.ts';
+import { circlePacking } from './templates/circle-packing/circle-packing.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
@@ -31,11 +35,13 @@ import { heatmap } from './templates/heatmap/heatmap.ts';
 import { hexbin } from './templates/hexbin/hexbin.ts';
 import { histogram } from './templates/histogram/histogram.ts';
 import { horizon } from './templates/horizon/horizon.ts';
+import { icicle } from './templates/icicle/icicle.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lineRace } from './templates/line-race/line-race.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
+import { network } from './templates/network/network.ts';
 import { numberCard } from './templates/number-card/number-card.ts';
 import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
 import { parallelCoordinates } from './templates/parallel-coordinates/parallel-coordinates.ts';
@@ -51,6 +57,7 @@ import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
 import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
+import { sankey } from './templates/sankey/sankey.ts';
 import { scatter } from './templates/scatter/scatter.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
@@ -60,8 +67,12 @@ import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { sunburst } from './templates/sunburst/sunburst.ts';
 import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
+import { tree } from './templates/tree/tree.ts';
+import { treemap } from './templates/treemap/treemap.ts';
+import { venn } from './templates/venn/venn.ts';
 import { violin } from './templates/violin/violin.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
@@ -129,6 +140,17 @@ export const templates: readonly Template[] = [
   any(table),
   any(numberCard),
   any(wordCloud),
+  any(treemap),
+  any(sunburst),
+  any(icicle),
+  any(circlePacking),
+  any(sankey),
+  any(alluvial),
+  any(chord),
+  any(network),
+  any(arcDiagram),
+  any(tree),
+  any(venn),
   any(gantt),
   any(timeline),
   any(candlestick),

@@ -21,6 +21,7 @@ import {
 } from './conditions.ts';
 import type { FigureFacts } from './facts.ts';
 import { alongWith, keys, namedValue, pairOf, placedValue } from './fill.ts';
+import { flowRecipes } from './flow-recipes.ts';
 import { pointRecipes } from './point-recipes.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -642,6 +643,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     roles: namedValue('label', 'value'),
   },
   ...pointRecipes,
+  ...flowRecipes,
 };
 
 /** Whether the columns add up to about 100, or about 1, for the rows on average. */

@@ -104,6 +104,11 @@ const tables: Record<string, { table: Table; best: readonly string[] }> = {
     best: ['bullet'],
   },
   'three measures of countries': { table: worldIn2015(), best: ['bubble', 'scatter'] },
+  'names in groups': { table: templateOf('treemap')?.sample().table ?? tableOf([], []), best: ['treemap'] },
+  'from one to another': { table: templateOf('sankey')?.sample().table ?? tableOf([], []), best: ['sankey'] },
+  'who knows whom': { table: templateOf('network')?.sample().table ?? tableOf([], []), best: ['network'] },
+  'what stands under what': { table: templateOf('tree')?.sample().table ?? tableOf([], []), best: ['tree'] },
+  'sets and what they share': { table: templateOf('venn')?.sample().table ?? tableOf([], []), best: ['venn'] },
   'a column of numbers': { table: { ...geyser(), columns: geyser().columns.slice(1) }, best: ['histogram'] },
   'two columns of numbers': { table: geyser(), best: ['scatter', 'histogram'] },
 };

@@ -1,0 +1,124 @@
+import { placeByName } from '../layout/place-by-name.ts';
+import { crowdedRoom } from '../points/crowded-room.ts';
+import { type Box, group, type Node, path, rect, round, text } from '../scene/node.ts';
+import type { Drawn, Tools } from '../template.ts';
+import { breakLines } from '../text/break-lines.ts';
+import type { Layers } from './layers.ts';
+
+export type Bar = { key: string; name: string; color: string; amount: string; rows: readonly number[] };
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+type Look = { strength: number; corner: number; hasNames: boolean };
+
+/** Bars, bands and names. Names stand beside their bars, the largest first; where there is no room, they give way. */
+export function drawLayers(
+  layers: Layers,
+  named: readonly Bar[],
+  { box, look }: { box: Box; look: Look },
+  tools: Tools,
+): Drawn {
+  const { enter, theme, locale } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const bands: Node[] = layers.bands
+    .toSorted((a, b) => b.value - a.value)
+    .map((band) => {
+      const share = enter((layers.bars[band.source]?.layer ?? 0) + 0.5, layers.count);
+      return path(band.d(share), {
+        fill: band.color,
+        opacity: look.strength / 100,
+        part: { role: 'mark', key: band.key, rows: band.rows },
+      });
+    });
+  const bars: Node[] = layers.bars.map((bar, place) => {
+    const share = enter(bar.layer, layers.count);
+    const { key = '', color = theme.context, rows = [] } = named[place] ?? {};
+    return rect(
+      { ...bar, y: bar.y + (bar.height * (1 - share)) / 2, height: bar.height * share },
+      {
+        fill: color,
+        ...(look.corner > 0 && { radius: Math.min(look.corner, bar.width / 2, bar.height / 2) }),
+        part: { role: 'mark', key, rows },
+      },
+    );
+  });
+  const middles = layers.bars.map(
+    (bar, place) => [named[place]?.name ?? '', [bar.x + bar.width / 2, bar.y + bar.height / 2]] as const,
+  );
+  return { nodes: [group(bands), group(bars), ...names()], plot: box, place: placeByName(box, middles) };
+
+  function names(): Node[] {
+    const come = enter(layers.count, layers.count + 1);
+    if (come < 0.5) return [];
+    const { fonts, measure } = tools;
+    const room = crowdedRoom({ x: box.x, y: box.y - 2, width: box.width, height: box.height + 4 });
+    for (const bar of layers.bars) if (bar.height > 3) room.add(bar);
+    const order = Array.from(layers.bars.keys()).sort(
+      (a, b) => (layers.bars[b]?.value ?? 0) - (layers.bars[a]?.value ?? 0) || a - b,
+    );
+    const nodes: Node[] = [];
+    const step = box.width / Math.max(1, layers.count - 1);
+    const font = fonts.label;
+    const strong = fonts.strong;
+    for (const place of order) {
+      const bar = layers.bars[place];
+      const said = named[place];
+      if (bar === undefined || said === undefined) continue;
+      const isLast = layers.count > 1 && bar.layer === layers.count - 1;
+      const name = look.hasNames ? said.name : '';
+      if (name === '' && said.amount === '') continue;
+      const wide = Math.max(24, Math.min(190, (layers.count > 2 ? step * 0.72 : step * 0.44) - 10));
+      const narrow = Math.max(24, step * 0.46 - 8);
+      const tries = [
+        { width: wide, most: 2, amount: said.amount },
+        { width: narrow, most: 3, amount: said.amount },
+        { width: narrow, most: 2, amount: '' },
+        { width: wide, most: 1, amount: '' },
+      ];
+      for (const [attempt, { width: most, most: maxLines, amount }] of tries.entries()) {
+        const isCut = name.split(/[\s\-–/]+/).some((word) => measure(word, font) > most) && !withoutSpaces.test(name);
+        if (isCut && attempt < tries.length - 1) continue;
+        const lines = breakLines(name, { width: most, font, measure, maxLines });
+        const last = lines.at(-1) ?? '';
+        const gap = amount === '' || last === '' ? 0 : font.size * 0.4;
+        const isBeside = amount !== '' && measure(last, font) + gap + measure(amount, strong) <= most;
+        const rows = [
+          ...lines.map((line, row) => ({ line, extra: isBeside && row === lines.length - 1 ? amount : '' })),
+          ...(amount !== '' && !isBeside ? [{ line: '', extra: amount }] : []),
+        ].filter(({ line, extra }) => line !== '' || extra !== '');
+        if (rows.length === 0) continue;
+        const width = Math.max(
+          ...rows.map(({ line, extra }) => measure(line, font) + (line && extra ? gap : 0) + measure(extra, strong)),
+        );
+        const height = font.size * (rows.length * 1.2 - 0.25);
+        // Towards the reading direction, except at the end.
+        const isRight = isLast === isRtl;
+        const x = isRight ? bar.x + bar.width + 5 : bar.x - 5 - width;
+        const places = [bar.height / 2 - height / 2];
+        if (bar.height > height * 2.4) places.push(4, bar.height - height - 4);
+        const y = places
+          .map((down) => Math.max(box.y, Math.min(box.y + box.height - height, bar.y + down)))
+          .find((top) => room.isFree({ x, y: top, width, height }, 1));
+        if (y === undefined) continue;
+        room.add({ x, y, width, height });
+        rows.forEach(({ line, extra }, row) => {
+          const baseline = y + font.size * (0.78 + row * 1.2);
+          const inner = measure(line, font) + (line && extra ? gap : 0) + measure(extra, strong);
+          const left = isRight ? x : x + width - inner;
+          const shown = {
+            halo: theme.paper,
+            fill: theme.ink,
+            part: { role: 'label' as const, key: said.key },
+            ...(come < 1 && { opacity: round(come) }),
+          };
+          const [first, second] = isRtl ? [extra, line] : [line, extra];
+          const [one, two] = isRtl ? [strong, font] : [font, strong];
+          if (first !== '') nodes.push(text(first, left, baseline, { font: one, ...shown }));
+          if (second !== '')
+            nodes.push(text(second, left + inner - measure(second, two), baseline, { font: two, ...shown }));
+        });
+        break;
+      }
+    }
+    return nodes;
+  }
+}

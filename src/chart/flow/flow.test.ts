@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import type { Rect } from '../scene/node.ts';
+import { toSvg } from '../scene/to-svg.ts';
+import { drawSample } from '../testing/draw-sample.ts';
+import { layCircles, overlapOf } from './circles.ts';
+import { goesRound, readLinks } from './links.ts';
+
+const links = { source: ['From'], target: ['To'], value: ['N'] };
+
+test('bars of a sankey diagram are as high as what goes through them', () => {
+  const { marks } = drawSample('sankey');
+  const height = new Map(marks.flatMap((node) => (node.kind === 'rect' ? [[node.part.key, node.height]] : [])));
+  expect((height.get('Agriculture') ?? 0) / (height.get('Crops') ?? 1)).toBeCloseTo(51 / 11, 1);
+});
+
+test('flows that lead back are drawn between two sides', () => {
+  const table = tableOf(
+    ['From', 'To', 'N'],
+    [
+      ['A', 'B', 3],
+      ['B', 'A', 2],
+      ['A', 'A', 1],
+    ],
+  );
+  const { marks, error } = drawSample('sankey', { table, roles: links });
+  expect(error).toBeNull();
+  expect(marks.filter(({ kind }) => kind === 'rect')).toHaveLength(4);
+  expect(marks.filter(({ kind }) => kind === 'path')).toHaveLength(3);
+});
+
+test('rows of the same pair are added up', () => {
+  const [source, target, value] = tableOf(
+    ['From', 'To', 'N'],
+    [
+      ['A', 'B', 3],
+      ['A', 'B', 4],
+      ['B', 'C', 1],
+    ],
+  ).columns;
+  if (source?.kind !== 'text' || target?.kind !== 'text' || value?.kind !== 'number') throw new Error('other columns');
+  const flows = readLinks({ source, target, value, rowOf: (row) => row });
+  expect(flows.links).toEqual([
+    { source: 0, target: 1, value: 7, rows: [0, 1] },
+    { source: 1, target: 2, value: 1, rows: [2] },
+  ]);
+  expect(goesRound(flows)).toBe(false);
+  expect(goesRound({ ...flows, links: [...flows.links, { source: 2, target: 0, value: 1, rows: [] }] })).toBe(true);
+});
+
+test('every step of an alluvial diagram shows everybody', () => {
+  const { marks } = drawSample('alluvial');
+  const heights = new Map<number, number>();
+  for (const node of marks) {
+    if (node.kind !== 'rect') continue;
+    const { x, height } = node as Rect;
+    heights.set(x, (heights.get(x) ?? 0) + height);
+  }
+  const [first = 0, second = 0, third = 0] = heights.values();
+  expect(second).toBeCloseTo(first, 0);
+  expect(third).toBeCloseTo(first, 0);
+});
+
+test('a network is the same for the same seed, and another for another', () => {
+  const picture = (seed: number) => toSvg(drawSample('network', { options: { seed } }).scene);
+  const first = picture(1);
+  expect(picture(2)).not.toBe(first);
+  expect(picture(1)).toBe(first);
+});
+
+test('a network of 2,000 is drawn in full when asked, else simplified, and a note says so', () => {
+  const rows = Array.from({ length: 2600 }, (_, at) => [`n${at % 2000}`, `n${Math.floor(((at * 7919) % 2000) / 7)}`]);
+  const table = tableOf(['From', 'To'], rows);
+  const roles = { source: ['From'], target: ['To'] };
+  const dots = (most?: number) => {
+    const { marks, words } = drawSample('network', { table, roles, options: most === undefined ? {} : { most } });
+    return { count: marks.filter(({ kind }) => kind === 'circle').length, said: words.join(' ') };
+  };
+  const simple = dots();
+  expect(simple.count).toBe(500);
+  expect(simple.said).toContain('Showing 500 of 2000 entries.');
+  const full = dots(2000);
+  expect(full.count).toBe(2000);
+  expect(full.said).not.toContain('Showing');
+});
+
+test('circles of sets share what the sets share', () => {
+  const [a, b] = layCircles({ one: [10, 6], two: () => 3 });
+  if (a === undefined || b === undefined) throw new Error('two circles were asked for');
+  expect(overlapOf(a.r, b.r, Math.hypot(a.x - b.x, a.y - b.y))).toBeCloseTo(3, 6);
+  expect(Math.PI * a.r ** 2).toBeCloseTo(10);
+});
+
+test('sets from sizes and from lists of members give the same parts', () => {
+  const sizes = tableOf(
+    ['Set', 'N'],
+    [
+      ['A', 3],
+      ['B', 2],
+      ['A & B', 1],
+    ],
+  );
+  const lists = tableOf(
+    ['Set', 'Who'],
+    [
+      ['A', 'x'],
+      ['A', 'y'],
+      ['A', 'z'],
+      ['B', 'z'],
+      ['B', 'w'],
+    ],
+  );
+  const fromSizes = drawSample('venn', { table: sizes, roles: { sets: ['Set'], value: ['N'] } });
+  const fromLists = drawSample('venn', { table: lists, roles: { sets: ['Set'], item: ['Who'] } });
+  expect(fromLists.labels).toEqual(fromSizes.labels);
+  expect(fromSizes.labels).toEqual(['A', '2', 'B', '1', '1']);
+});

@@ -1,0 +1,149 @@
+import type { HierarchyNode } from 'd3-hierarchy';
+import { interpolateRgb } from 'd3-interpolate';
+import { seriesColors } from '../color/series-colors.ts';
+import { choice, color, colors, format, toggle, words } from '../options.ts';
+import { names, numbers } from '../roles.ts';
+import type { Context, Description, Legend, LegendItem, Model } from '../template.ts';
+import { type Branch, readTree, rootOf, sized } from './tree.ts';
+
+export const treeRoles = {
+  levels: names('Levels', {
+    many: true,
+    hint: 'From the largest groups to the smallest parts, or one column of paths such as “a/b/c”.',
+  }),
+  parent: names('Parent', { optional: true, hint: 'For data in pairs: what the last level belongs to.' }),
+  value: numbers('Size', { optional: true, hint: 'Without it, every row counts once.' }),
+};
+
+/** What all pictures of a hierarchy have in common. */
+export const treeOptions = {
+  order: choice('Order', { value: 'Largest first', data: 'As in the data' }, { group: 'data' }),
+  separator: words('Paths are split at', '/', { group: 'data' }),
+  colorBy: choice(
+    'Color',
+    { group: 'By group', value: 'By size', depth: 'By level', one: 'One color' },
+    { group: 'colors' },
+  ),
+  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Colors by hand'),
+  names: toggle('Names', true, { group: 'labels' }),
+  values: choice('Amounts', { value: 'Value', share: 'Share', none: 'None' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+export type TreeContext = Context<typeof treeRoles, typeof treeOptions>;
+export type TreeModel = Model & { tree: HierarchyNode<Branch>; total: number };
+
+const mostLeaves = 3000;
+
+export function prepareTree(
+  { columns, options, rowOf }: TreeContext,
+  height: (width: number) => number,
+): TreeModel | { error: string } {
+  const { levels, parent, value } = columns;
+  const read = readTree({ levels, parent, value, separator: options.separator, rowOf });
+  if ('error' in read) return read;
+  const tree = rootOf(sized(read.top, options.order));
+  const total = tree.value ?? 0;
+  if (!(total > 0))
+    return {
+      error: read.below > 0 ? 'Areas cannot show values below zero.' : 'There are no values above zero to show.',
+    };
+  const leaves = tree.leaves().length;
+  if (leaves > mostLeaves)
+    return { error: `There are ${leaves} parts; at most ${mostLeaves} can be told apart in a picture.` };
+  return {
+    tree,
+    total,
+    domains: {},
+    legend: null,
+    ...(read.below > 0 && { note: `Without ${read.below} below zero.` }),
+    height,
+  };
+}
+
+export type TreePaint = {
+  of: (node: HierarchyNode<Branch>) => string;
+  group: (node: HierarchyNode<Branch>) => string;
+  isFlat: boolean;
+};
+
+/** `fade` is how much lighter each level is than the one above it. */
+export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): TreePaint {
+  const { options, paints, theme } = context;
+  const groups = tree.children ?? [];
+  const shades = seriesColors(
+    groups.map(({ data }) => data.name),
+    context,
+  );
+  const places = new Map(groups.map(({ data }, place) => [data.key, place]));
+  const largest = Math.max(...tree.leaves().map(({ value }) => value ?? 0));
+  const all = tree.descendants();
+  const isNamed = all.some(({ data }) => !paints.isContext(data.name));
+  const isLit = (node: HierarchyNode<Branch>) => node.ancestors().some(({ data }) => !paints.isContext(data.name));
+  const one = options.color ?? theme.palettes.categories[0] ?? theme.accent;
+  const isFlat = tree.height < 2;
+  const groupOf = (node: HierarchyNode<Branch>) => {
+    const first = node.ancestors().at(-2) ?? node;
+    return shades.of(places.get(first.data.key) ?? 0);
+  };
+  return { of, group: groupOf, isFlat };
+
+  function of(node: HierarchyNode<Branch>): string {
+    const byHand = paints.byHand(node.data.name);
+    if (byHand !== null) return byHand;
+    const isDim = isNamed && !isLit(node) && !node.descendants().some(({ data }) => !paints.isContext(data.name));
+    const base = isDim ? theme.context : baseOf(node);
+    const turn = Math.max(0, node.depth - 1) * fade;
+    return turn === 0 ? base : interpolateRgb(base, theme.paper)(Math.min(0.72, turn));
+  }
+
+  function baseOf(node: HierarchyNode<Branch>): string {
+    if (options.colorBy === 'one') return one;
+    if (options.colorBy === 'value')
+      return paints.ramp(0.2 + 0.8 * Math.sqrt(Math.min(1, (node.value ?? 0) / largest)));
+    if (options.colorBy === 'depth') return paints.plain('', Math.max(0, node.depth - 1));
+    const first = node.ancestors().at(-2) ?? node;
+    return paints.plain(first.data.name, places.get(first.data.key) ?? 0);
+  }
+}
+
+/** The groups by color, where the picture itself does not name them. */
+export function groupLegend(model: TreeModel, context: TreeContext): Legend | null {
+  const groups = model.tree.children ?? [];
+  const paint = treePaint(model, context);
+  if (context.options.colorBy !== 'group' || paint.isFlat || groups.length < 2 || groups.length > 16) return null;
+  const items = groups.map(
+    (node): LegendItem => ({ key: node.data.name, label: node.data.name, color: paint.of(node), shape: 'square' }),
+  );
+  return { kind: 'items', items };
+}
+
+export function amountOf(node: HierarchyNode<Branch>, total: number, { options, formats }: TreeContext): string {
+  if (options.values === 'none') return '';
+  return options.values === 'share' ? formats.share((node.value ?? 0) / total) : formats.value(node.value ?? 0);
+}
+
+/** A mark stands for its own rows; a group for those of all its parts. */
+export function rowsOf(node: HierarchyNode<Branch>): number[] {
+  return node.children === undefined ? node.data.rows : node.descendants().flatMap(({ data }) => data.rows);
+}
+
+export function describeTree({ tree, total }: TreeModel, { formats, columns }: TreeContext, name: string): Description {
+  const groups = (tree.children ?? [tree]).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const say = (node: HierarchyNode<Branch>) => `${node.data.name} (${formats.share((node.value ?? 0) / total)})`;
+  const of = columns.value === null ? '' : ` of ${columns.value.name}`;
+  return {
+    summary: `${name}${of} with ${tree.leaves().length} parts, in all ${formats.value(total)}; the largest ${
+      tree.height > 1 ? 'groups' : 'parts'
+    } are ${groups.slice(0, 3).map(say).join(', ')}.`,
+    details: groups.slice(0, 10).map((group) => {
+      const parts = (group.children ?? []).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, 3);
+      const told =
+        parts.length === 0
+          ? ''
+          : `: ${parts.map(({ data, value }) => `${data.name} ${formats.value(value ?? 0)}`).join(', ')}`;
+      return `${say(group)}${told}`;
+    }),
+  };
+}

@@ -1,0 +1,231 @@
+import { communitiesOf } from '../../flow/communities.ts';
+import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { nodePaint } from '../../flow/node-paint.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { amount, choice, color, colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { sample } from './sample.ts';
+
+const roles = {
+  source: names('From'),
+  target: names('To'),
+  value: numbers('Strength', { optional: true, hint: 'Makes an arc thicker.' }),
+};
+const options = {
+  order: choice(
+    'Order',
+    { near: 'What is linked together', value: 'Most links first', name: 'By name', data: 'As in the data' },
+    { group: 'data' },
+  ),
+  most: amount('Names at most', 60, { min: 2, max: 200, group: 'data' }),
+  size: choice('Size of dots', { degree: 'By links', same: 'All the same' }, { group: 'shape' }),
+  thick: amount('Thickest arc', 6, { min: 1, max: 30, group: 'shape' }),
+  bulge: amount('Width of arcs', 100, { min: 20, max: 100, group: 'shape' }),
+  strength: amount('Strength of arcs', 60, { min: 10, max: 100, group: 'colors' }),
+  colorBy: choice(
+    'Color',
+    { near: 'By what is linked together', name: 'By name', one: 'One color' },
+    { group: 'colors' },
+  ),
+  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Colors by hand'),
+  counts: choice('Behind names', { none: 'Nothing', links: 'How many links' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+type ArcModel = Model & { flows: Flows; degree: number[]; order: number[]; groups: number[] };
+type ArcContext = Context<typeof roles, typeof options>;
+
+/** Names in a list, links as arcs beside it. */
+export const arcDiagram = defineTemplate({
+  id: 'arc-diagram',
+  name: 'Arc diagram',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows links between names in a list that can be read.',
+  roles,
+  options,
+  sample,
+
+  prepare(context): ArcModel | { error: string } {
+    const { columns, options: chosen, rowOf, locale } = context;
+    const all = readLinks({ ...columns, rowOf });
+    if (all.links.length === 0) return noFlows(all);
+    const flows = largestNodes(all, chosen.most);
+    const degree = flows.nodes.map(() => 0);
+    for (const { source, target } of flows.links) {
+      degree[source] = (degree[source] ?? 0) + 1;
+      if (source !== target) degree[target] = (degree[target] ?? 0) + 1;
+    }
+    const groups = communitiesOf(flows);
+    const shown = locale.words.shown
+      .replace('{0}', String(flows.nodes.length))
+      .replace('{1}', String(all.nodes.length));
+    return {
+      flows,
+      degree,
+      groups,
+      order: orderOf(flows, { degree, groups, order: chosen.order }),
+      domains: {},
+      legend: null,
+      ...(flows !== all && { note: `${shown}.` }),
+      height: () => Math.max(120, Math.min(4000, flows.nodes.length * 23)),
+    };
+  },
+
+  draw({ flows, degree, order, groups }, box, context) {
+    const { options: chosen, fonts, measure, theme, enter, locale, columns } = context;
+    const isRtl = locale.direction === 'rtl';
+    const { nodes, links } = flows;
+    const font = fonts.label;
+    const step = box.height / nodes.length;
+    const isSaid = step >= font.size * 0.98;
+    const said = nodes.map(({ name }, place) => (chosen.counts === 'links' ? `${name} ${degree[place]}` : name));
+    const most = degree.reduce((far, each) => Math.max(far, each), 1);
+    const largest = Math.max(1.5, Math.min(9, step * 0.42));
+    const widest = Math.min(box.width * 0.42, Math.max(...said.map((each) => measure(each, font))));
+    const axis = (isSaid ? widest + 6 : 0) + largest + 2;
+    const at = new Map(order.map((node, place) => [node, box.y + step * (place + 0.5)]));
+    const farthest = Math.max(
+      step,
+      ...links.map(({ source, target }) => Math.abs((at.get(source) ?? 0) - (at.get(target) ?? 0))),
+    );
+    // Arcs are of one shape, never much wider than high; what that leaves free is on both sides.
+    const free = Math.max(10, box.width - axis - chosen.thick - 2);
+    const room = Math.min(free, farthest * 0.95) * (chosen.bulge / 100);
+    const aside = (free - room) / 2;
+    const x = isRtl ? box.x + box.width - axis - aside : box.x + axis + aside;
+    const side = isRtl ? -1 : 1;
+    const paint = paintOf(flows, groups, context);
+    const strongest = links.reduce((far, { value }) => Math.max(far, value), 0);
+    const come = enter(0, 1);
+    const arcs = links
+      .toSorted((a, b) => span(b) - span(a))
+      .flatMap((link): Node[] => {
+        const [y0, y1] = [at.get(link.source) ?? 0, at.get(link.target) ?? 0];
+        if (y0 === y1) return [];
+        const wide = room * (Math.abs(y1 - y0) / farthest) * come;
+        const [rx, ry] = [round(wide), round(Math.abs(y1 - y0) / 2)];
+        const sweep = y1 > y0 === !isRtl ? 1 : 0;
+        const width =
+          columns.value === null
+            ? Math.min(1.8, chosen.thick)
+            : 0.8 + (chosen.thick - 0.8) * Math.sqrt(link.value / strongest);
+        return [
+          path(`M${round(x)},${round(y0)}A${Math.max(0.01, rx)},${ry} 0 0 ${sweep} ${round(x)},${round(y1)}`, {
+            stroke: paint.arc(link.source, link.target),
+            strokeWidth: round(width),
+            opacity: chosen.strength / 100,
+            part: {
+              role: 'mark',
+              key: `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
+              rows: link.rows,
+            },
+          }),
+        ];
+      });
+    const dots = order.map((place, rank) => {
+      const radius =
+        chosen.size === 'same' ? largest * 0.55 : Math.max(1.5, largest * Math.sqrt((degree[place] ?? 0) / most));
+      return circle(x, at.get(place) ?? 0, radius * enter(rank, order.length), {
+        fill: paint.of(place),
+        stroke: theme.paper,
+        strokeWidth: 1,
+        part: {
+          role: 'mark',
+          key: nodes[place]?.key ?? '',
+          rows: links.flatMap((link) => (link.source === place || link.target === place ? link.rows : [])),
+        },
+      });
+    });
+    const labels = isSaid
+      ? order.map((place) => {
+          const short = ellipsis(said[place] ?? '', { width: widest, font, measure });
+          return text(short, x - side * (largest + 5), (at.get(place) ?? 0) + font.size * 0.35, {
+            font,
+            fill: theme.ink,
+            ...(!isRtl && { anchor: 'end' as const }),
+            ...(come < 1 && { opacity: round(come) }),
+            part: { role: 'label', key: nodes[place]?.key ?? '' },
+          });
+        })
+      : [];
+    return {
+      nodes: [group(arcs), group(dots), ...labels],
+      plot: box,
+      place: placeByName(
+        box,
+        order.map((place) => [nodes[place]?.name ?? '', [x, at.get(place) ?? 0]] as const),
+      ),
+    };
+
+    function span({ source, target }: { source: number; target: number }): number {
+      return Math.abs((at.get(source) ?? 0) - (at.get(target) ?? 0));
+    }
+  },
+
+  describe({ flows: { nodes, links }, degree }) {
+    const order = Array.from(nodes.keys()).sort((a, b) => (degree[b] ?? 0) - (degree[a] ?? 0) || a - b);
+    const say = (place: number) => `${nodes[place]?.name} (${degree[place]})`;
+    return {
+      summary: `Arc diagram of ${nodes.length} names and ${links.length} links; most links have ${order.slice(0, 3).map(say).join(', ')}.`,
+      details: order.slice(0, 10).map((place) => `${nodes[place]?.name}: ${degree[place]} links`),
+    };
+  },
+});
+
+type Ordering = { degree: readonly number[]; groups: readonly number[]; order: 'near' | 'value' | 'name' | 'data' };
+
+function orderOf({ nodes, links }: Flows, { degree, groups, order }: Ordering): number[] {
+  const places = Array.from(nodes.keys());
+  const name = (place: number) => nodes[place]?.name ?? '';
+  if (order === 'data') return places;
+  if (order === 'name') return places.sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b));
+  if (order === 'value') return places.sort((a, b) => (degree[b] ?? 0) - (degree[a] ?? 0) || a - b);
+  // Each goes to the middle of those it is linked with, a few times over; groups stay together.
+  const byGroup = places.sort((a, b) => (groups[a] ?? 0) - (groups[b] ?? 0) || a - b);
+  let rank = new Map(byGroup.map((place, at) => [place, at]));
+  for (let round_ = 0; round_ < 12; round_++) {
+    const middle = new Map(
+      places.map((place) => {
+        const near = links.flatMap(({ source, target }) =>
+          source === place ? [rank.get(target) ?? 0] : target === place ? [rank.get(source) ?? 0] : [],
+        );
+        const sum = near.reduce((all, each) => all + each, rank.get(place) ?? 0);
+        return [place, sum / (near.length + 1)] as const;
+      }),
+    );
+    const sorted = places.toSorted(
+      (a, b) => (groups[a] ?? 0) - (groups[b] ?? 0) || (middle.get(a) ?? 0) - (middle.get(b) ?? 0) || a - b,
+    );
+    rank = new Map(sorted.map((place, at) => [place, at]));
+  }
+  return places.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}
+
+function paintOf(flows: Flows, groups: readonly number[], context: ArcContext) {
+  const { options: chosen, paints, theme } = context;
+  const byName = nodePaint(flows, context);
+  const of = (place: number): string => {
+    const byHand = paints.byHand(flows.nodes[place]?.name ?? '');
+    if (byHand !== null) return byHand;
+    if (byName.isDim(place)) return theme.context;
+    if (chosen.colorBy === 'name') return byName.of(place);
+    if (chosen.colorBy === 'one') return chosen.color ?? theme.palettes.categories[0] ?? theme.accent;
+    return paints.plain('', groups[place] ?? 0);
+  };
+  return {
+    of,
+    /** Within a group in its color, between groups quietly; lit when one end is. */
+    arc(source: number, target: number): string {
+      const isLit = !byName.isDim(source) || !byName.isDim(target);
+      if (!isLit) return theme.context;
+      if (byName.isDim(source)) return of(target);
+      if (byName.isDim(target) || chosen.colorBy !== 'near') return of(source);
+      return groups[source] === groups[target] ? of(source) : theme.muted;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { pack } from 'd3-hierarchy';
+import { interpolateRgb } from 'd3-interpolate';
+import type { Branch } from '../../hierarchy/tree.ts';
+import {
+  amountOf,
+  describeTree,
+  groupLegend,
+  prepareTree,
+  rowsOf,
+  type TreeModel,
+  treeOptions,
+  treePaint,
+  treeRoles,
+} from '../../hierarchy/tree-chart.ts';
+import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { amount, toggle } from '../../options.ts';
+import { type Box, circle, group, type Node } from '../../scene/node.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+const options = {
+  ...treeOptions,
+  gap: amount('Distance of circles', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+  outline: toggle('Outline around groups', false, { group: 'shape' }),
+  tint: amount('Strength of groups', 14, { min: 0, max: 60, group: 'colors' }),
+} as const;
+
+/** Circles in circles: amounts as areas, groups as rounds. */
+export const circlePacking = defineTemplate({
+  id: 'circle-packing',
+  name: 'Circle packing',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows parts in groups as circles in circles.',
+  roles: treeRoles,
+  options,
+  sample,
+
+  prepare(context) {
+    const model = prepareTree(context, (width) =>
+      Math.round(Math.max(260, Math.min(600, width < 480 ? width : 160 + width * 0.5))),
+    );
+    return 'error' in model ? model : { ...model, legend: groupLegend(model, context) };
+  },
+
+  draw(model: TreeModel, box, context) {
+    const { options: chosen, paints, theme, enter } = context;
+    const tree = pack<Branch>()
+      .size([500, 500])
+      .padding((node) => chosen.gap * (node.depth === 0 ? 2 : 1))(model.tree.copy());
+    const all = tree.descendants().filter((node) => node !== tree || node.children === undefined);
+    const fitted = fitCircles(all, box);
+    const paint = treePaint(model, context);
+    const marks: Node[] = [];
+    const labels: Node[] = [];
+    const middles: (readonly [string, readonly [number, number]])[] = [];
+    all.forEach((node, place) => {
+      const { x, y, radius } = fitted(node);
+      const isLeaf = node.children === undefined;
+      const share = enter(place, all.length);
+      const color = paint.of(node);
+      const fill = isLeaf ? color : interpolateRgb(theme.paper, color)(Math.min(0.7, (chosen.tint / 100) * node.depth));
+      marks.push(
+        circle(x, y, radius * share, {
+          fill,
+          ...(!isLeaf && chosen.outline && { stroke: color, strokeWidth: 1 }),
+          part: { role: 'mark', key: node.data.key, rows: rowsOf(node) },
+        }),
+      );
+      middles.push([node.data.name, [x, y]]);
+      if (!isLeaf || share < 0.7) return;
+      const half = radius * 0.88;
+      labels.push(
+        ...wordsIn(
+          { x: x - half, y: y - half, width: 2 * half, height: 2 * half },
+          {
+            name: chosen.names ? node.data.name : '',
+            amount: amountOf(node, model.total, context),
+            key: node.data.key,
+            fill: paints.inkOn(fill),
+          },
+          {
+            sizes: sizesFrom(Math.min(24, radius * 0.36), 9),
+            align: 'middle',
+            halfAt: (edge) => Math.sqrt(Math.max(0, radius ** 2 - edge ** 2)) - 2,
+          },
+          context,
+        ),
+      );
+    });
+    return { nodes: [group(marks), ...labels], plot: box, place: placeByName(box, middles) };
+  },
+
+  describe: (model, context) => describeTree(model, context, 'Circle packing'),
+});
+
+type Round = { x: number; y: number; r: number };
+
+/** What is seen of the heap fills the box; the round it was packed in would leave much of it empty. */
+function fitCircles(all: readonly Round[], box: Box) {
+  const left = Math.min(...all.map(({ x, r }) => x - r));
+  const right = Math.max(...all.map(({ x, r }) => x + r));
+  const top = Math.min(...all.map(({ y, r }) => y - r));
+  const bottom = Math.max(...all.map(({ y, r }) => y + r));
+  const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
+  return ({ x, y, r }: Round) => ({
+    x: box.x + box.width / 2 + (x - (left + right) / 2) * scale,
+    y: box.y + box.height / 2 + (y - (top + bottom) / 2) * scale,
+    radius: r * scale,
+  });
+}

@@ -1,0 +1,192 @@
+import { type HierarchyRectangularNode, partition } from 'd3-hierarchy';
+import type { Branch } from '../../hierarchy/tree.ts';
+import {
+  amountOf,
+  describeTree,
+  prepareTree,
+  rowsOf,
+  type TreeModel,
+  treeOptions,
+  treePaint,
+  treeRoles,
+} from '../../hierarchy/tree-chart.ts';
+import { figureIn } from '../../layout/figure.ts';
+import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { type Polar, polar } from '../../layout/polar.ts';
+import { roomOn } from '../../layout/sector.ts';
+import { amount, choice, words } from '../../options.ts';
+import { type Font, group, type Node, path, round, text } from '../../scene/node.ts';
+import { type Context, defineTemplate } from '../../template.ts';
+import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { sample } from './sample.ts';
+
+const options = {
+  ...treeOptions,
+  rings: amount('Levels at most', 5, { min: 1, max: 8, group: 'shape' }),
+  hole: amount('Size of the hole', 24, { min: 0, max: 70, group: 'shape' }),
+  gap: amount('Gap between parts', 1.5, { min: 0, max: 8, step: 0.5, group: 'shape' }),
+  corner: amount('Round corners', 0, { min: 0, max: 20, group: 'shape' }),
+  turn: amount('Turn', 0, { min: 0, max: 360, group: 'shape' }),
+  fade: amount('Lighter with each level', 24, { min: 0, max: 50, group: 'colors' }),
+  middle: choice('In the middle', { total: 'The total', text: 'Own words', none: 'Nothing' }, { group: 'labels' }),
+  middleText: words('Own words', '', { group: 'labels', when: { option: 'middle', is: ['text'] } }),
+} as const;
+
+type Part = HierarchyRectangularNode<Branch>;
+type SunburstContext = Context<typeof treeRoles, typeof options>;
+
+/** Rings around rings: the angle is the amount. */
+export const sunburst = defineTemplate({
+  id: 'sunburst',
+  name: 'Sunburst',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows how a whole is divided, and its parts again, around a circle.',
+  roles: treeRoles,
+  options,
+  sample,
+
+  prepare: (context) => prepareTree(context, (width) => Math.round(Math.max(250, Math.min(600, width)))),
+
+  draw(model: TreeModel, box, context) {
+    const { options: chosen, enter, locale, paints } = context;
+    const circle = polar(box);
+    const tree = partition<Branch>()(model.tree.copy());
+    const levels = Math.min(chosen.rings, tree.height);
+    const inner = circle.radius * (chosen.hole / 100);
+    const wide = (circle.radius - inner) / Math.max(1, levels);
+    const start = (chosen.turn * Math.PI) / 180;
+    const come = enter(0, 1);
+    const isRtl = locale.direction === 'rtl';
+    const angle = (share: number) => start + (isRtl ? -1 : 1) * share * 2 * Math.PI;
+    const paint = treePaint(model, context, chosen.fade / 100);
+    const parts = tree.descendants().filter(({ depth }) => depth > 0 && depth <= levels);
+    const marks: Node[] = [];
+    const labels: Node[] = [];
+    const middles: (readonly [string, readonly [number, number]])[] = [];
+    const room = freeRoom(box, 1);
+    const said = parts.toSorted((a, b) => a.depth - b.depth || (b.value ?? 0) - (a.value ?? 0));
+    for (const part of parts) {
+      const { from, to, near, far } = sectorOf(part);
+      const gap = (to - from) * far > 3 * chosen.gap ? chosen.gap : 0;
+      marks.push(
+        path(
+          circle.piece(start + (from - start) * come, start + (to - start) * come, {
+            inner: near + (part.depth > 1 ? Math.min(1, chosen.gap) : 0),
+            outer: far,
+            gap: to - from > 6.2 ? 0 : gap,
+            corner: chosen.corner,
+          }),
+          { fill: paint.of(part), part: { role: 'mark', key: part.data.key, rows: rowsOf(part) } },
+        ),
+      );
+      middles.push([part.data.name, circle.at((from + to) / 2, (near + far) / 2)]);
+    }
+    const holds = tree.depth === 0 && inner > 18;
+    if (holds) {
+      const { big, small } = middleOf(model, context);
+      labels.push(...figureIn({ centre: circle.centre, radius: inner }, { big, small, key: 'total' }, context));
+    }
+    if (come > 0.7)
+      for (const part of said) {
+        const sector = sectorOf(part);
+        const fill = paints.inkOn(paint.of(part));
+        labels.push(...labelOn(part, { sector, circle, fill, room, context, total: model.total }));
+      }
+    return {
+      nodes: [group(marks, { x: round(circle.centre[0]), y: round(circle.centre[1]) }), ...labels],
+      plot: box,
+      place: placeByName(box, middles),
+    };
+
+    function sectorOf({ x0, x1, depth }: Part) {
+      const [a, b] = [angle(x0), angle(x1)];
+      const near = inner + (depth - 1) * wide;
+      return { from: Math.min(a, b), to: Math.max(a, b), near, far: near + wide };
+    }
+  },
+
+  describe: (model, context) => describeTree(model, context, 'Sunburst'),
+});
+
+function middleOf({ total, tree }: TreeModel, { options: chosen, formats, locale }: SunburstContext) {
+  if (chosen.middle === 'none') return { big: '', small: '' };
+  if (chosen.middle === 'text') return { big: chosen.middleText, small: '' };
+  return { big: formats.value(total), small: tree.data.name || locale.words.total };
+}
+
+type Saying = {
+  sector: { from: number; to: number; near: number; far: number };
+  circle: Polar;
+  fill: string;
+  room: FreeRoom;
+  context: SunburstContext;
+  total: number;
+};
+
+/** Straight where there is room for it, else along the radius, else not at all. */
+function labelOn(part: Part, { sector, circle, fill, room, context, total }: Saying): Node[] {
+  const { options: chosen, fonts, measure } = context;
+  const { from, to, near, far } = sector;
+  const name = chosen.names ? part.data.name : '';
+  const amounts = amountOf(part, total, context);
+  const key = part.data.key;
+  for (const withAmount of amounts === '' ? [false] : [true, false])
+    for (const size of [fonts.strong.size, 11, 10]) {
+      const font: Font = { ...fonts.strong, size };
+      const lines =
+        name === '' ? [] : breakLines(name, { width: Math.max(30, (far - near) * 1.1), font, measure, maxLines: 3 });
+      const isCut =
+        lines.at(-1)?.endsWith('…') ||
+        name.split(/[\s\-–/]+/).some((word) => measure(word, font) > Math.max(30, (far - near) * 1.1));
+      if (isCut && !/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]/u.test(name)) continue;
+      const rows = [...lines, ...(withAmount ? [amounts] : [])].filter(Boolean);
+      if (rows.length === 0) continue;
+      const faces = rows.map(
+        (_, row): Font => (withAmount && row === rows.length - 1 ? { ...fonts.label, size } : font),
+      );
+      const width = Math.max(...rows.map((row, place) => measure(row, faces[place] ?? font)));
+      const height = size * (rows.length * 1.2 - 0.25);
+      const at = roomOn({ from, to, inner: near, outer: far }, { width, height }, circle);
+      if (at === null) continue;
+      if (!room.take({ x: at[0] - width / 2, y: at[1] - height / 2, width, height })) continue;
+      return rows.map((row, place) =>
+        text(row, at[0], at[1] - height / 2 + size * (0.8 + place * 1.2), {
+          font: faces[place] ?? font,
+          fill,
+          anchor: 'middle',
+          part: { role: 'label', key },
+        }),
+      );
+    }
+  return alongRadius();
+
+  function alongRadius(): Node[] {
+    const font: Font = { ...fonts.label, size: 10 };
+    const middle = (from + to) / 2;
+    if (name === '' || (to - from) * ((near + far) / 2) < 13) return [];
+    const short = ellipsis(name, { width: far - near - 8, font, measure });
+    if (short.length < 7 && short !== name) return [];
+    const degrees = ((((middle * 180) / Math.PI) % 360) + 360) % 360;
+    const rotate = degrees < 180 ? degrees - 90 : degrees + 90;
+    const turned = (rotate * Math.PI) / 180;
+    const width = measure(short, font);
+    const [x, y] = circle.at(middle, (near + far) / 2);
+    const [wide, tall] = [
+      width * Math.abs(Math.cos(turned)) + 9.5 * Math.abs(Math.sin(turned)),
+      width * Math.abs(Math.sin(turned)) + 9.5 * Math.abs(Math.cos(turned)),
+    ];
+    if (!room.take({ x: x - wide / 2, y: y - tall / 2, width: wide, height: tall })) return [];
+    const down = [-Math.sin(turned) * 2.7, Math.cos(turned) * 2.7] as const;
+    return [
+      text(short, x + down[0], y + down[1], {
+        font,
+        fill,
+        anchor: 'middle',
+        rotate: round(rotate),
+        part: { role: 'label', key },
+      }),
+    ];
+  }
+}
