@@ -4,4 +4,5 @@ declare module 'd3-geo-projection' {
 
   export function geoRobinson(): GeoProjection;
   export function geoWinkel3(): GeoProjection;
+  export function geoStitch<Shape extends object>(shape: Shape): Shape;
 }

@@ -22,6 +22,10 @@ export type MapFacts = {
   projection: ProjectionSpec;
   /** Regions that are not drawn unless they are asked for: Antarctica. */
   leftOut?: readonly string[];
+  /** The regions that decide what the picture shows, where others only stand at its edge; else all of them. */
+  frame?: readonly string[];
+  /** What a reader should know of it, such as the year its borders are of. */
+  note?: string;
   /** Regions too far away to stand in the same picture, in groups that get a small picture each. */
   insets?: readonly { name: string; regions: readonly string[] }[];
   /** To be shown with the map wherever its licence asks for it. */
@@ -46,6 +50,8 @@ export type RegionFacts = {
   codes?: readonly string[];
   /** Other names, in other languages too. */
   names?: readonly string[];
+  /** The country it is a part of, by alpha-3: where a table has no row for it, it belongs to that one. */
+  partOf?: string;
   /** A point inside its largest part, for a label or a symbol. */
   at: Place;
 };
@@ -55,4 +61,6 @@ export type MapFile = Topology<{
   regions: GeometryCollection<RegionFacts>;
   lakes?: GeometryCollection;
   rivers?: GeometryCollection;
+  /** What regions lie in: the states of counties. */
+  parents?: GeometryCollection;
 }> & { map: MapFacts };

@@ -13,7 +13,7 @@ export type MapView = {
   projection?: ProjectionSpec;
   /** Empty room at the edges. */
   padding?: number;
-  /** These regions as large as they fit, as in an inset. Else all that are neither left out nor far away. */
+  /** These regions as large as they fit, as in an inset. Else all that are neither left out nor far away; what lies around them may reach over the edge. */
   focus?: readonly string[];
   /** Ids of regions that are not drawn; the map's own choice unless given. */
   without?: readonly string[];
@@ -29,6 +29,8 @@ export type Projected = {
   borders: () => string;
   /** Coasts and the rim of the map. */
   rim: () => string;
+  /** Lines between what regions lie in: the states of counties. */
+  parents: () => string;
   lakes: () => string;
   rivers: () => string;
   /** The edge of the earth; '' where there is none. */
@@ -69,9 +71,10 @@ function printed(map: GeoMap, view: MapView): Projected {
   const fit = fitInto(shown(map, shape, view), view);
   const projection = makeProjection(spec, shape.scale * fit.scale).translate([fit.dx, fit.dy]);
   const hasSphere = spec.kind !== 'flat' && spec.kind !== 'albers-usa';
+  const isShown = seenIn(map, view);
   const paths = new Map<string, string>();
   for (const [id, trace] of shape.regions) {
-    const d = print(trace, fit);
+    const d = isShown(id) ? print(trace, fit) : '';
     if (d !== '') paths.set(id, d);
   }
   const pathOf = (object: GeoPermissibleObjects) => print(traced(projection, object), { scale: 1, dx: 0, dy: 0 });
@@ -84,6 +87,7 @@ function printed(map: GeoMap, view: MapView): Projected {
     paths,
     borders: once(() => print(shape.borders(), fit)),
     rim: once(() => print(shape.rim(), fit)),
+    parents: once(() => print(shape.parents(), fit)),
     lakes: once(() => print(shape.lakes(), fit)),
     rivers: once(() => print(shape.rivers(), fit)),
     sphere: once(() => (hasSphere ? pathOf({ type: 'Sphere' }) : '')),
@@ -110,6 +114,7 @@ type Shape = {
   regions: ReadonlyMap<string, Trace>;
   borders: () => Trace;
   rim: () => Trace;
+  parents: () => Trace;
   lakes: () => Trace;
   rivers: () => Trace;
   sphere: () => Trace;
@@ -128,6 +133,7 @@ function shapeOf(map: GeoMap, { projection: spec = map.projection, without = map
       regions: new Map(regions.map(({ id, geometry }) => [id, traced(projection, geometry)])),
       borders: once(() => traced(projection, map.linesOf('between', gone))),
       rim: once(() => traced(projection, map.linesOf('around', gone))),
+      parents: once(() => traced(projection, map.parents)),
       lakes: once(() => traced(projection, map.lakes)),
       rivers: once(() => traced(projection, map.rivers)),
       sphere: once(() => traced(projection, { type: 'Sphere' })),
@@ -147,11 +153,17 @@ function traced(projection: GeoProjection, object: GeoPermissibleObjects | null)
   return pen.take();
 }
 
+/** Regions that are far away stand in insets, and there alone; on a globe everything has its place. */
+function seenIn({ insets = [] }: GeoMap, { focus, isWhole = false }: Look): (id: string) => boolean {
+  const far = new Set(insets.flatMap(({ regions }) => regions));
+  if (isWhole) return () => true;
+  return focus === undefined ? (id) => !far.has(id) : (id) => !far.has(id) || focus.includes(id);
+}
+
 /** What the picture has to hold. */
-function shown(map: GeoMap, { regions, sphere }: Shape, { focus, isWhole = false }: Look): Extent {
-  if (isWhole) return sphere().box;
-  const far = new Set(focus === undefined ? map.insets?.flatMap((inset) => inset.regions) : []);
-  const ids = focus ?? Array.from(regions.keys()).filter((id) => !far.has(id));
+function shown(map: GeoMap, { regions, sphere }: Shape, view: Look): Extent {
+  if (view.isWhole === true) return sphere().box;
+  const ids = view.focus ?? map.frame ?? Array.from(regions.keys()).filter(seenIn(map, view));
   return ids.reduce((extent, id) => around(extent, regions.get(id)?.box ?? nowhere), nowhere);
 }
 

@@ -11,6 +11,8 @@ export type GeoMap = MapFacts & {
   regionOf: (id: string) => Region | null;
   /** Lines that two regions share (`between`), or that only one has (`around`): coasts, and the rim of the map. */
   linesOf: (which: 'between' | 'around', without: ReadonlySet<string>) => MultiLineString;
+  /** Lines between what regions lie in. */
+  parents: Geometry | null;
   lakes: Geometry | null;
   rivers: Geometry | null;
 };
@@ -27,7 +29,7 @@ export function readMap(file: MapFile): GeoMap {
 }
 
 function unpack(file: MapFile): GeoMap {
-  const { regions: object, lakes, rivers } = file.objects;
+  const { regions: object, lakes, rivers, parents } = file.objects;
   const regions = feature(file, object).features.flatMap(toRegion);
   const byId = new Map(regions.map((region) => [region.id, region]));
   return {
@@ -39,6 +41,7 @@ function unpack(file: MapFile): GeoMap {
         if (without.has(String(one.id)) || without.has(String(other.id))) return false;
         return (one === other) === (which === 'around');
       }),
+    parents: parents === undefined ? null : mesh(file, parents, (one, other) => one !== other),
     lakes: lakes === undefined ? null : joined(file, lakes),
     rivers: rivers === undefined ? null : joined(file, rivers),
   };

@@ -1,0 +1,5 @@
+import type { PlaceFile } from '#chart/geo/place-file.ts';
+
+export function makePlaces(): Map<string, PlaceFile> {
+  return new Map();
+}
