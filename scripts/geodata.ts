@@ -6,7 +6,7 @@ import { type Made, makeCountryMaps } from './geodata/country-maps.ts';
 import { writeLicences } from './geodata/licences.ts';
 import { makeNames } from './geodata/names.ts';
 import { fetchPackages } from './geodata/packages.ts';
-import { makePlaces } from './geodata/places.ts';
+import { makePlaceCountries, makePlaces } from './geodata/places.ts';
 import { makeUsMaps } from './geodata/us-maps.ts';
 import { readWaters } from './geodata/waters.ts';
 import { makeWorldMaps } from './geodata/world-maps.ts';
@@ -29,7 +29,8 @@ const maps = made.map(({ file, aliases }): MapEntry => {
 write('index.json', { maps } satisfies MapIndex);
 write('lookup.json', lookupOf(made));
 write('names.json', makeNames());
-for (const [letter, file] of makePlaces()) write(`places/${letter}.json`, file);
+for (const [name, file] of makePlaces()) write(`places/${name}.json`, file);
+write('places/countries.json', makePlaceCountries());
 writeLicences(folder);
 writeFileSync(
   'src/chart/geo/version.ts',

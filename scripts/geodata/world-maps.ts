@@ -1,14 +1,15 @@
-import type { Feature, FeatureCollection, Position } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import type { Bounds } from '#chart/geo/map-file.ts';
 import type { ProjectionSpec } from '#chart/geo/projection.ts';
+import { boundsOf, type PolygonRings, type Ring } from '#data/boundaries/rings.ts';
 import { aliases, ambiguous, codesOf, continents, groups, partOf } from './countries.ts';
 import { codes as allCodes, countryFacts } from './countries-table.ts';
 import type { Made } from './country-maps.ts';
 import { dissolve } from './dissolve.ts';
 import { readPackageJson } from './packages.ts';
-import { boundsOf, type Draft, polygonsOf } from './shapes.ts';
+import { type Draft, polygonsOf } from './shapes.ts';
 import { toMap } from './to-map.ts';
 import type { Waters } from './waters.ts';
 
@@ -150,11 +151,10 @@ function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draf
 }
 
 /** What lies in bounds: parts outside go, parts across the edge are cut there. */
-function within(polygons: Position[][][], [west, south, east, north]: Bounds): Position[][][] {
-  const isIn = ([x = 0]: Position) => (west <= east ? x >= west && x <= east : x >= west || x <= east);
-  return polygons.flatMap((rings) => {
-    const outer = rings[0] ?? [];
-    if (!outer.some((place) => isIn(place) && (place[1] ?? 0) >= south && (place[1] ?? 0) <= north)) return [];
+function within(polygons: readonly PolygonRings[], [west, south, east, north]: Bounds): PolygonRings[] {
+  const isIn = (x: number) => (west <= east ? x >= west && x <= east : x >= west || x <= east);
+  return polygons.flatMap((rings): PolygonRings[] => {
+    if (!(rings[0] ?? []).some(([x, y]) => isIn(x) && y >= south && y <= north)) return [];
     if (west > east) return [rings]; // over 180° whole parts are enough
     const cut = rings.map((ring) => cutRing(ring, { west, south, east, north })).filter((ring) => ring.length > 3);
     return cut.length === 0 ? [] : [cut];
@@ -162,23 +162,23 @@ function within(polygons: Position[][][], [west, south, east, north]: Bounds): P
 }
 
 type Sides = { west: number; south: number; east: number; north: number };
+type Point = Ring[number];
 
 /** Sutherland and Hodgman: side by side, what is outside is replaced by the crossing points. */
-function cutRing(ring: Position[], { west, south, east, north }: Sides): Position[] {
+function cutRing(ring: Ring, { west, south, east, north }: Sides): Ring {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, west, 1],
     [0, east, -1],
     [1, south, 1],
     [1, north, -1],
   ];
-  const isWhole = ring.every(([x = 0, y = 0]) => x >= west && x <= east && y >= south && y <= north);
-  if (isWhole) return ring;
-  const open = sides.reduce<Position[]>(
+  if (ring.every(([x, y]) => x >= west && x <= east && y >= south && y <= north)) return ring;
+  const open = sides.reduce<readonly Point[]>(
     (points, [axis, limit, sign]) => {
-      const isIn = (place: Position) => ((place[axis] ?? 0) - limit) * sign >= 0;
+      const isIn = (place: Point) => (place[axis] - limit) * sign >= 0;
       return points.flatMap((place, at) => {
         const before = points.at(at - 1) ?? place;
-        const crossing = isIn(place) === isIn(before) ? [] : [crossingOf(before, place, axis, limit)];
+        const crossing = isIn(place) === isIn(before) ? [] : [crossingOf(before, place, { axis, limit })];
         return isIn(place) ? [...crossing, place] : crossing;
       });
     },
@@ -188,9 +188,10 @@ function cutRing(ring: Position[], { west, south, east, north }: Sides): Positio
   return first === undefined ? [] : [...open, first];
 }
 
-function crossingOf(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
-  const share = (limit - (from[axis] ?? 0)) / ((to[axis] ?? 0) - (from[axis] ?? 0));
-  const other = (from[1 - axis] ?? 0) + share * ((to[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
+function crossingOf(from: Point, to: Point, { axis, limit }: { axis: 0 | 1; limit: number }): Point {
+  const across = axis === 0 ? 1 : 0;
+  const share = (limit - from[axis]) / (to[axis] - from[axis]);
+  const other = from[across] + share * (to[across] - from[across]);
   return axis === 0 ? [limit, other] : [other, limit];
 }
 
@@ -236,8 +237,9 @@ function readCountries(scale: '10m' | '50m'): Map<string, Draft> {
     Feature['geometry'],
     { name: string }
   >[]; // a collection of named areas
-  const found = new Map<string, Position[][][]>();
-  const add = (code: string, polygons: Position[][][]) => found.set(code, [...(found.get(code) ?? []), ...polygons]);
+  const found = new Map<string, readonly PolygonRings[]>();
+  const add = (code: string, polygons: readonly PolygonRings[]) =>
+    found.set(code, [...(found.get(code) ?? []), ...polygons]);
   for (const { id, properties, geometry } of shapes) {
     const special = byName[properties.name];
     if (special === null) continue;

@@ -1,7 +1,7 @@
 import type { MapFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import type { NameFile } from './names-file.ts';
-import { type PlaceFile, placeLetter } from './place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeLetter } from './place-file.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 
 /** What a chart needs to know of the earth, brought by whoever draws it: drawing itself fetches nothing. */
@@ -11,6 +11,8 @@ export type GeoSource = {
   names: NameFile | null;
   /** Places by the first letter of their names, as far as they were needed. */
   places: ReadonlyMap<string, PlaceFile>;
+  /** What may stand behind the names of places; null where nothing did. */
+  placeCountries: PlaceCountries | null;
 };
 
 /** What a template says it needs for a document and a table. */
@@ -30,7 +32,9 @@ export type GeoFiles = ReadonlyMap<string, unknown>;
 export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
   const maps = needs.maps.map(fileOfMap).filter((name) => !files.has(name));
   if (maps.length > 0) return maps;
-  const wanted = [...new Set((needs.places ?? []).map((word) => fileOfPlaces(placeLetter(word))))];
+  const places = needs.places ?? [];
+  const wanted = [...new Set(places.map((word) => fileOfPlaces(placeLetter(word))))];
+  if (places.some((word) => /[,;(/]/.test(word))) wanted.push(countriesFile);
   if (needsNames(needs, files)) wanted.push(namesFile);
   return wanted.filter((name) => !files.has(name));
 }
@@ -39,7 +43,9 @@ export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
 export function toGeoSource(files: GeoFiles): GeoSource {
   const letters = Array.from(files).flatMap(([name, file]) => {
     const [, letter] = /^places\/(.+)\.json$/.exec(name) ?? [];
-    return letter === undefined || file === null ? [] : [[letter, file as PlaceFile] as const]; // as the builder wrote it
+    return letter === undefined || file === null || name === countriesFile
+      ? []
+      : [[letter, file as PlaceFile] as const]; // as the builder wrote it
   });
   return {
     map(id) {
@@ -48,6 +54,7 @@ export function toGeoSource(files: GeoFiles): GeoSource {
     },
     names: (files.get(namesFile) ?? null) as NameFile | null, // as the builder wrote it
     places: new Map(letters),
+    placeCountries: (files.get(countriesFile) ?? null) as PlaceCountries | null, // as the builder wrote it
   };
 }
 
@@ -62,6 +69,7 @@ export async function bringGeo(needs: GeoNeeds, load: (name: string) => Promise<
 }
 
 const namesFile = 'names.json';
+const countriesFile = 'places/countries.json';
 
 function fileOfMap(id: string): string {
   return `${id}.json`;

@@ -33,7 +33,7 @@ export function matchRegions(words: readonly string[], { map, names, byHand = {}
 type Source = 'code' | 'name' | 'other-name' | 'other-language';
 type Keys = {
   /** What a folded word stands for; the first source that knows it wins. */
-  exact: ReadonlyMap<string, { how: Source; ids: readonly string[] }>;
+  exact: ReadonlyMap<string, { how: Source; ids: readonly string[]; written: readonly string[] }>;
   /** The same without words such as “province of”. */
   loose: ReadonlyMap<string, readonly string[]>;
 };
@@ -49,18 +49,19 @@ function matchOne(
   }
   const folded = foldName(word);
   if (folded === '') return { ...nothing, how: 'none' };
-  const exact = keys.exact.get(folded) ?? keys.exact.get(folded.replace(/^0+(?=\d)/, ''));
-  if (exact !== undefined) return answer(exact.how, exact.ids);
+  const exact = keys.exact.get(folded);
+  if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
   const near = nearest(folded, keys.exact);
   const [best, second] = near;
   if (best === undefined) return { ...nothing, how: 'none' };
-  const isSure = best.distance === 1 && folded.length >= 5 && (second === undefined || second.distance > 1);
+  const isClose = best.distance <= 1 && folded.length >= 5;
+  const isSure = isClose && (second === undefined || second.distance > 1);
   return {
     word,
     id: isSure ? best.id : null,
-    how: isSure ? 'nearly' : near.length > 1 && best.distance === 1 ? 'ambiguous' : 'none',
+    how: isSure ? 'nearly' : isClose ? 'ambiguous' : 'none',
     candidates: named(near.map(({ id }) => id)),
   };
 
@@ -78,6 +79,11 @@ function matchOne(
   }
 }
 
+/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian. */
+function isMeant(word: string, { how, written }: { how: Source; written: readonly string[] }): boolean {
+  return how !== 'other-language' || written.includes(word.trim().normalize('NFC').toLowerCase());
+}
+
 const known = new WeakMap<GeoMap, Map<NameFile | null, Keys>>();
 
 function keysOf(map: GeoMap, names: NameFile | null): Keys {
@@ -89,14 +95,18 @@ function keysOf(map: GeoMap, names: NameFile | null): Keys {
 }
 
 function makeKeys(map: GeoMap, names: NameFile | null): Keys {
-  const exact = new Map<string, { how: Source; ids: string[] }>();
+  const exact = new Map<string, { how: Source; ids: string[]; written: string[] }>();
   const loose = new Map<string, string[]>();
   const add = (how: Source, name: string, id: string) => {
     const key = foldName(name);
     if (key === '') return;
     const there = exact.get(key);
-    if (there === undefined) exact.set(key, { how, ids: [id] });
-    else if (there.how === how && !there.ids.includes(id)) there.ids.push(id);
+    const written = name.normalize('NFC').toLowerCase();
+    if (there === undefined) exact.set(key, { how, ids: [id], written: [written] });
+    else if (there.how === how) {
+      if (!there.ids.includes(id)) there.ids.push(id);
+      there.written.push(written);
+    }
     if (how === 'code' || how === 'other-language') return;
     const bare = loosen(key);
     const others = loose.get(bare) ?? [];
@@ -105,7 +115,8 @@ function makeKeys(map: GeoMap, names: NameFile | null): Keys {
   const each = (how: Source, namesOf: (region: Region) => readonly string[]) => {
     for (const region of map.regions) for (const name of namesOf(region)) add(how, name, region.id);
   };
-  each('code', ({ id, codes = [] }) => [id, ...codes]);
+  // Spreadsheets take the zeros from the front of numbers.
+  each('code', ({ id, codes = [] }) => [id, ...codes].flatMap((code) => [code, code.replace(/^0+(?=\d+$)/, '')]));
   each('name', ({ name }) => [name]);
   each('other-name', ({ names: others = [] }) => others);
   for (const language of Object.values(names?.languages ?? {})) {
@@ -116,7 +127,7 @@ function makeKeys(map: GeoMap, names: NameFile | null): Keys {
 
 /** What stands around the name of a region in many tables. */
 const around =
-  /\b(?:state|province|region|county|district|department|departement|departamento|provincia|provinz|estado|prefecture|governorate|oblast|krai|voivodeship|canton|municipality|autonomous|community|republic|kingdom|commonwealth|federation|islamic|democratic|peoples|parish|emirate|of|de|del|la|el|and)\b/g;
+  /\b(?:state|province|region|county|district|department|departement|departamento|provincia|provinz|estado|prefecture|governorate|oblast|krai|voivodeship|wojewodztwo|canton|kanton|comunidad|regione|provincie|provincia|bundesland|freistaat|lan|fylke|megye|kraj|zupanija|okrug|prefectura|municipality|autonomous|community|republic|kingdom|commonwealth|federation|islamic|democratic|peoples|parish|emirate|of|de|del|la|el|and)\b/g;
 
 function loosen(folded: string): string {
   return folded.replace(around, ' ').replace(/\s+/g, ' ').trim();
@@ -127,7 +138,7 @@ function nearest(folded: string, exact: Keys['exact']): { id: string; distance: 
   const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
   const best = new Map<string, number>();
   for (const [key, { how, ids }] of exact) {
-    if (how === 'code') continue;
+    if (how === 'code' || (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1])) continue;
     const isBegun = folded.length >= 4 && (key.startsWith(`${folded} `) || folded.startsWith(`${key} `));
     const distance = isBegun ? 2 : distanceWithin(folded, key, most);
     if (distance === null) continue;

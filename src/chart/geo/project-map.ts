@@ -72,6 +72,7 @@ function printed(map: GeoMap, view: MapView): Projected {
   const projection = makeProjection(spec, shape.scale * fit.scale).translate([fit.dx, fit.dy]);
   const hasSphere = spec.kind !== 'flat' && spec.kind !== 'albers-usa';
   const isShown = seenIn(map, view);
+  const hidden = Array.from(shape.regions.keys()).filter((id) => !isShown(id));
   const paths = new Map<string, string>();
   for (const [id, trace] of shape.regions) {
     const d = isShown(id) ? print(trace, fit) : '';
@@ -85,8 +86,8 @@ function printed(map: GeoMap, view: MapView): Projected {
   };
   return {
     paths,
-    borders: once(() => print(shape.borders(), fit)),
-    rim: once(() => print(shape.rim(), fit)),
+    borders: once(() => print(shape.lines('between', hidden), fit)),
+    rim: once(() => print(shape.lines('around', hidden), fit)),
     parents: once(() => print(shape.parents(), fit)),
     lakes: once(() => print(shape.lakes(), fit)),
     rivers: once(() => print(shape.rivers(), fit)),
@@ -112,8 +113,7 @@ type Shape = {
   /** The scale of the projection it was made with. */
   scale: number;
   regions: ReadonlyMap<string, Trace>;
-  borders: () => Trace;
-  rim: () => Trace;
+  lines: (which: 'between' | 'around', hidden: readonly string[]) => Trace;
   parents: () => Trace;
   lakes: () => Trace;
   rivers: () => Trace;
@@ -131,8 +131,7 @@ function shapeOf(map: GeoMap, { projection: spec = map.projection, without = map
     return {
       scale,
       regions: new Map(regions.map(({ id, geometry }) => [id, traced(projection, geometry)])),
-      borders: once(() => traced(projection, map.linesOf('between', gone))),
-      rim: once(() => traced(projection, map.linesOf('around', gone))),
+      lines: (which, hidden) => traced(projection, map.linesOf(which, new Set([...gone, ...hidden]))),
       parents: once(() => traced(projection, map.parents)),
       lakes: once(() => traced(projection, map.lakes)),
       rivers: once(() => traced(projection, map.rivers)),
