@@ -2,6 +2,7 @@ import { columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
 import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
+import type { GeoSource } from './geo/geo-source.ts';
 import { drawAnnotations } from './layout/annotations.ts';
 import { facetsOf } from './layout/facets.ts';
 import { footer, header } from './layout/furniture.ts';
@@ -27,6 +28,8 @@ export type Frame = {
   measure: Measure;
   /** Shown instead of the chart’s own: it also names what a reader has put away. */
   legend?: Legend | null;
+  /** What `template.needs` asks for. */
+  geo?: GeoSource | undefined;
 };
 
 export type Drawing = {
@@ -101,10 +104,7 @@ export function modelOf(
   return 'error' in model ? null : { model, context };
 }
 
-type Making = {
-  theme: Theme;
-  measure: Measure;
-  t?: number;
+type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo'> & {
   locale: Tools['locale'];
   around: Around;
   hasStory: boolean;
@@ -113,7 +113,7 @@ type Making = {
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, locale, around, hasStory }: Making,
+  { theme, measure, t = 1, geo, locale, around, hasStory }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -124,6 +124,7 @@ function toolsFor(
     theme,
     locale,
     measure,
+    geo,
     fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
     formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),

@@ -1,6 +1,7 @@
 import type { Table } from '#data/table.ts';
 import type { Paints } from './color/paints.ts';
 import type { Document } from './document/document.ts';
+import type { GeoNeeds, GeoSource } from './geo/geo-source.ts';
 import type { Formats } from './locale/formats.ts';
 import type { Locale } from './locale/locale.ts';
 import type { Options, OptionValues } from './options.ts';
@@ -24,6 +25,8 @@ export type Tools = {
   moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
+  /** Maps, names and places, as far as the template said it needs them. */
+  geo?: GeoSource | undefined;
 };
 
 export type Context<R extends Roles = Roles, O extends Options = Options> = Tools & {
@@ -96,6 +99,8 @@ export type Template<R extends Roles = Roles, O extends Options = Options, M ext
   roles: R;
   options: O;
   sample: () => Sample;
+  /** What of the earth a chart of this type is drawn on. Those who draw it bring it in `frame.geo`. */
+  needs?: (document: Document, table: Table) => GeoNeeds;
   /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as boundaries from './boundaries.ts';
 import type { Call } from './call.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
@@ -32,6 +33,7 @@ const files = {
   gallery,
   exports,
   account,
+  boundaries,
   admin,
   config,
   contact,

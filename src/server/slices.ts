@@ -1,5 +1,6 @@
 import * as account from './account/index.ts';
 import * as admin from './admin/index.ts';
+import * as boundary from './boundary/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
@@ -30,6 +31,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
   return [
     ...account.routes,
     ...admin.routes,
+    ...boundary.routes,
     ...config.routes,
     ...contact.routes,
     ...dataset.routes,

@@ -1,5 +1,6 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import type { Drawing } from '#chart/draw.ts';
+import type { GeoSource } from '#chart/geo/geo-source.ts';
 import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
@@ -23,6 +24,8 @@ export type Shown = Chart & {
   /** For readers who prefer dark, when the document lets them choose. */
   darkTheme?: Theme;
   measure: Measure;
+  /** What the type of the chart needs of the earth. */
+  geo?: GeoSource | undefined;
   /** English, unless others are given. */
   words?: ViewWords;
   /** Without one the chart is as high as it needs. */
@@ -110,9 +113,9 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function drawAt(t: number): Drawing {
-    const { measure, height } = shown;
+    const { measure, height, geo } = shown;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t });
+    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo });
   }
 
   /** What depends on the data alone. */
