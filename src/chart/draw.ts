@@ -14,7 +14,7 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { figuresOf, readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Legend, Model, Story, Template, Tools } from './template.ts';
+import type { Context, Description, Legend, Model, Story, Template, Tools, Zoom } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
@@ -30,6 +30,7 @@ export type Frame = {
   legend?: Legend | null;
   /** What `template.needs` asks for. */
   geo?: GeoSource | undefined;
+  zoom?: Zoom | undefined;
 };
 
 export type Drawing = {
@@ -104,7 +105,7 @@ export function modelOf(
   return 'error' in model ? null : { model, context };
 }
 
-type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo'> & {
+type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo' | 'zoom'> & {
   locale: Tools['locale'];
   around: Around;
   hasStory: boolean;
@@ -113,7 +114,7 @@ type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo'> & {
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, geo, locale, around, hasStory }: Making,
+  { theme, measure, t = 1, geo, zoom, locale, around, hasStory }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -125,6 +126,7 @@ function toolsFor(
     locale,
     measure,
     geo,
+    zoom,
     fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
     formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),

@@ -9,6 +9,7 @@ import { bullet } from './templates/bullet/bullet.ts';
 import { bump } from './templates/bump/bump.ts';
 import { calendar } from './templates/calendar/calendar.ts';
 import { candlestick } from './templates/candlestick/candlestick.ts';
+import { choropleth } from './templates/choropleth/choropleth.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
@@ -106,6 +107,7 @@ export const templates: readonly Template[] = [
   any(gantt),
   any(timeline),
   any(candlestick),
+  any(choropleth),
   any(barRace),
   any(lineRace),
 ];

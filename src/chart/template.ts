@@ -25,9 +25,14 @@ export type Tools = {
   moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
+  /** Which part of a map is looked at, where a reader has come nearer. */
+  zoom?: Zoom | undefined;
   /** Maps, names and places, as far as the template said it needs them. */
   geo?: GeoSource | undefined;
 };
+
+/** How many times nearer, and what is then in the middle: shares of the width and height of the whole map. */
+export type Zoom = { scale: number; x: number; y: number };
 
 export type Context<R extends Roles = Roles, O extends Options = Options> = Tools & {
   columns: RoleColumns<R>;

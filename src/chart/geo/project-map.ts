@@ -19,6 +19,8 @@ export type MapView = {
   without?: readonly string[];
   /** Whether the whole earth is to fit in, as on a globe. */
   isWhole?: boolean;
+  /** So many times nearer, with this place (shares of width and height) in the middle. What is outside then is not printed. */
+  zoom?: { scale: number; x: number; y: number } | undefined;
 };
 
 /** A map in a picture: SVG path data from (0, 0) to the width and height that were asked for. */
@@ -68,14 +70,14 @@ export function aspectOf(map: GeoMap, view: Omit<MapView, 'width' | 'height'> = 
 function printed(map: GeoMap, view: MapView): Projected {
   const spec = view.projection ?? map.projection;
   const shape = shapeOf(map, view);
-  const fit = fitInto(shown(map, shape, view), view);
+  const fit = nearer(fitInto(shown(map, shape, view), view), view);
   const projection = makeProjection(spec, shape.scale * fit.scale).translate([fit.dx, fit.dy]);
   const hasSphere = spec.kind !== 'flat' && spec.kind !== 'albers-usa';
   const isShown = seenIn(map, view);
   const hidden = Array.from(shape.regions.keys()).filter((id) => !isShown(id));
   const paths = new Map<string, string>();
   for (const [id, trace] of shape.regions) {
-    const d = isShown(id) ? print(trace, fit) : '';
+    const d = isShown(id) && (view.zoom === undefined || isWithin(moved(trace.box, fit), view)) ? print(trace, fit) : '';
     if (d !== '') paths.set(id, d);
   }
   const pathOf = (object: GeoPermissibleObjects) => print(traced(projection, object), { scale: 1, dx: 0, dy: 0 });
@@ -172,6 +174,16 @@ function fitInto({ left, top, right, bottom }: Extent, { width, height, padding 
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
   if (!Number.isFinite(scale) || scale <= 0) return { scale: 1, dx: width / 2, dy: height / 2 };
   return { scale, dx: (width - scale * (left + right)) / 2, dy: (height - scale * (top + bottom)) / 2 };
+}
+
+function nearer({ scale, dx, dy }: Fit, { width, height, zoom }: MapView): Fit {
+  if (zoom === undefined) return { scale, dx, dy };
+  const k = zoom.scale;
+  return { scale: scale * k, dx: (dx - zoom.x * width) * k + width / 2, dy: (dy - zoom.y * height) * k + height / 2 };
+}
+
+function isWithin({ left, top, right, bottom }: Extent, { width, height }: MapView): boolean {
+  return right > 0 && left < width && bottom > 0 && top < height;
 }
 
 function moved({ left, top, right, bottom }: Extent, { scale, dx, dy }: Fit): Extent {
