@@ -35,21 +35,42 @@ if (!process.argv.includes('--silent'))
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   });
 
+/** Types that are drawn on maps bring the way to get them. */
+function isMap(id: string): boolean {
+  return templates.find((template) => template.id === id)?.needs !== undefined;
+}
+
 /** A template is the one export of its file that has an id. */
 function entryOf(id: string): string {
+  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
+  if (isMap(id))
+    return `
+    import { withGeo } from '/src/view/bring-geo.ts';
+    import { defineChart } from '/src/view/embed.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    defineChart(withGeo(${template}));
+  `;
   return `
     import { defineChart } from '/src/view/embed.ts';
     import * as file from '/src/chart/templates/${id}/${id}.ts';
-    defineChart(Object.values(file).find((each) => each?.id === '${id}'));
+    defineChart(${template});
   `;
 }
 
 /** The same, for a page that has no other file. */
 function aloneOf(id: string): string {
+  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
+  if (isMap(id))
+    return `
+    import { toGeoSource } from '/src/chart/geo/geo-source.ts';
+    import { showAlone } from '/src/view/alone.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    showAlone(${template}, (files) => toGeoSource(new Map(Object.entries(files))));
+  `;
   return `
     import { showAlone } from '/src/view/alone.ts';
     import * as file from '/src/chart/templates/${id}/${id}.ts';
-    showAlone(Object.values(file).find((each) => each?.id === '${id}'));
+    showAlone(${template});
   `;
 }
 

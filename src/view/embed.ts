@@ -10,13 +10,16 @@ import { viewWords } from './words.ts';
 
 const tag = 'chartlas-chart';
 
+/** A type as its script brings it: maps bring what they are drawn on, see bring-geo.ts. */
+type Shipped = Template & { bring?: (shown: Shown, given: unknown) => Promise<Shown> };
+
 /** Scripts of several types may be on a page: the first defines the element, all of them add their type. */
-const page = globalThis as { chartlasTemplates?: Map<string, Template> };
+const page = globalThis as { chartlasTemplates?: Map<string, Shipped> };
 page.chartlasTemplates ??= new Map();
 const templates = page.chartlasTemplates;
 
 /** Defines <chartlas-chart src="chart.json"> and <chartlas-chart document="{…}"> for a type. */
-export function defineChart(template: Template): void {
+export function defineChart(template: Shipped): void {
   templates.set(template.id, template);
   if (customElements.get(tag) === undefined) customElements.define(tag, makeElement());
   document.dispatchEvent(new Event('chartlas:template'));
@@ -99,5 +102,6 @@ async function prepare(given: unknown, { isSeen }: { isSeen: boolean }): Promise
   addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
-  return { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+  const shown = { document, table: readTableJson(table), template, theme, darkTheme: darkOf(theme), measure, words };
+  return template.bring?.(shown, given) ?? shown;
 }

@@ -8,6 +8,7 @@ import type { Table } from '#data/table.ts';
 import { measureFor } from '#view/fonts.ts';
 import { type Mounted, mount } from '#view/mount.ts';
 import { addChartFonts } from './chart-fonts.ts';
+import { useGeo } from './use-geo.ts';
 
 /** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
 export function LiveChart({ document, table }: { document: Document; table: Table }) {
@@ -15,14 +16,15 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(null);
   const measure = useMeasure(document, table);
+  const template = templateOf(document.template);
+  const geo = useGeo({ document, table, template });
 
   useEffect(() => {
-    const template = templateOf(document.template);
-    if (template === null || place.current === null) return;
-    const shown = { document, table, template, theme: themeOf(document.theme), measure };
+    if (template === null || place.current === null || geo === null) return;
+    const shown = { document, table, template, theme: themeOf(document.theme), measure, geo };
     if (mounted.current === null) mounted.current = mount(place.current, shown);
     else mounted.current.update(shown);
-  }, [document, table, measure]);
+  }, [document, table, template, measure, geo]);
   useEffect(
     () => () => {
       mounted.current?.unmount();
