@@ -37,23 +37,59 @@ if (!process.argv.includes('--silent'))
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   });
 
+/** Types that are drawn on maps bring the way to get them. */
+function isMap(id: string): boolean {
+  return templates.find((template) => template.id === id)?.needs !== undefined;
+}
+
 /** A template is the one export of its file that has an id. */
 function entryOf(id: string): string {
+<<<<<<< HEAD
   return entry(id, "import { defineChart as start } from '/src/view/embed.ts';");
+=======
+  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
+  if (isMap(id))
+    return `
+    import { withGeo } from '/src/view/bring-geo.ts';
+    import { defineChart } from '/src/view/embed.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    defineChart(withGeo(${template}));
+  `;
+  return `
+    import { defineChart } from '/src/view/embed.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    defineChart(${template});
+  `;
+>>>>>>> geodata
 }
 
 /** The same, for a page that has no other file. */
 function aloneOf(id: string): string {
+<<<<<<< HEAD
   return entry(id, "import { showAlone as start } from '/src/view/alone.ts';");
 }
 
 function entry(id: string, start: string): string {
   const live = templates.find((template) => template.id === id)?.live;
+=======
+  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
+  if (isMap(id))
+    return `
+    import { toGeoSource } from '/src/chart/geo/geo-source.ts';
+    import { showAlone } from '/src/view/alone.ts';
+    import * as file from '/src/chart/templates/${id}/${id}.ts';
+    showAlone(${template}, (files) => toGeoSource(new Map(Object.entries(files))));
+  `;
+>>>>>>> geodata
   return `
     ${start}
     import * as file from '/src/chart/templates/${id}/${id}.ts';
+<<<<<<< HEAD
     ${live === undefined ? 'const live = undefined;' : `import { live } from '/src/view/${live}.ts';`}
     start(Object.values(file).find((each) => each?.id === '${id}'), live);
+=======
+    showAlone(${template});
+>>>>>>> geodata
   `;
 }
 

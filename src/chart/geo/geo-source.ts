@@ -25,6 +25,9 @@ export type GeoNeeds = {
   places?: readonly string[];
 };
 
+/** Maps of the author's own that come with a chart, by the names of their files: plain, so that it can be kept and sent. */
+export type OwnMaps = Readonly<Record<string, unknown>>;
+
 /** Files by their names below the folder of geodata, as they were parsed; null for what does not exist. */
 export type GeoFiles = ReadonlyMap<string, unknown>;
 
