@@ -37,59 +37,36 @@ if (!process.argv.includes('--silent'))
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   });
 
-/** Types that are drawn on maps bring the way to get them. */
+/** A template is the one export of its file that has an id. Types that are drawn on maps bring the way to get them. */
+function entryOf(id: string): string {
+  return entry(id, {
+    head: "import { defineChart } from '/src/view/embed.ts';\nimport { withGeo } from '/src/view/bring-geo.ts';",
+    start: (template) => `defineChart(${isMap(id) ? `withGeo(${template})` : template}, live)`,
+  });
+}
+
+/** The same, for a page that has no other file: what it is drawn on stands in it. */
+function aloneOf(id: string): string {
+  return entry(id, {
+    head: "import { showAlone } from '/src/view/alone.ts';\nimport { toGeoSource } from '/src/chart/geo/geo-source.ts';",
+    start: (template) =>
+      `showAlone(${template}, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
+  });
+}
+
 function isMap(id: string): boolean {
   return templates.find((template) => template.id === id)?.needs !== undefined;
 }
 
-/** A template is the one export of its file that has an id. */
-function entryOf(id: string): string {
-<<<<<<< HEAD
-  return entry(id, "import { defineChart as start } from '/src/view/embed.ts';");
-=======
-  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
-  if (isMap(id))
-    return `
-    import { withGeo } from '/src/view/bring-geo.ts';
-    import { defineChart } from '/src/view/embed.ts';
-    import * as file from '/src/chart/templates/${id}/${id}.ts';
-    defineChart(withGeo(${template}));
-  `;
-  return `
-    import { defineChart } from '/src/view/embed.ts';
-    import * as file from '/src/chart/templates/${id}/${id}.ts';
-    defineChart(${template});
-  `;
->>>>>>> geodata
-}
+type Start = { head: string; start: (template: string) => string };
 
-/** The same, for a page that has no other file. */
-function aloneOf(id: string): string {
-<<<<<<< HEAD
-  return entry(id, "import { showAlone as start } from '/src/view/alone.ts';");
-}
-
-function entry(id: string, start: string): string {
+function entry(id: string, { head, start }: Start): string {
   const live = templates.find((template) => template.id === id)?.live;
-=======
-  const template = `Object.values(file).find((each) => each?.id === '${id}')`;
-  if (isMap(id))
-    return `
-    import { toGeoSource } from '/src/chart/geo/geo-source.ts';
-    import { showAlone } from '/src/view/alone.ts';
-    import * as file from '/src/chart/templates/${id}/${id}.ts';
-    showAlone(${template}, (files) => toGeoSource(new Map(Object.entries(files))));
-  `;
->>>>>>> geodata
   return `
-    ${start}
+    ${head}
     import * as file from '/src/chart/templates/${id}/${id}.ts';
-<<<<<<< HEAD
     ${live === undefined ? 'const live = undefined;' : `import { live } from '/src/view/${live}.ts';`}
-    start(Object.values(file).find((each) => each?.id === '${id}'), live);
-=======
-    showAlone(${template});
->>>>>>> geodata
+    ${start(`Object.values(file).find((each) => each?.id === '${id}')`)};
   `;
 }
 

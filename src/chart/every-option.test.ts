@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import type { Option } from './options.ts';
@@ -8,7 +9,7 @@ import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const [theme] = themes;
-const lines = templates.filter(({ family }) => family === 'lines' || family === 'motion');
+const lines = templates.filter(({ family }) => family === 'lines' || family === 'motion' || family === 'maps');
 
 describe.each(lines.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();
@@ -21,7 +22,12 @@ describe.each(lines.map((template) => [template.id, template] as const))('%s', (
       ] as const) {
         const options = { ...document.options, [name]: value };
         const doc = { ...blankDocument(id), ...document, options, locale };
-        const { scene, error } = draw(doc, table, template, { width, theme, measure });
+        const { scene, error } = draw(doc, table, template, {
+          width,
+          theme,
+          measure,
+          geo: geoOf({ document: doc, table, template }),
+        });
         if (error !== null) expect(error).toMatch(/^[A-Z“].*[.?]$/);
         expect(findFaults(scene, measure), `${String(value)}, ${width} px`).toEqual([]);
       }

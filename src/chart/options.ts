@@ -3,7 +3,17 @@ import type { NumberFormat } from './locale/format-number.ts';
 type Common = { label: string; group: OptionGroup; when?: { option: string; is: readonly (string | boolean)[] } };
 
 /** Where the editor shows an option. */
-export type OptionGroup = 'map' | 'data' | 'bars' | 'lines' | 'shape' | 'labels' | 'axis' | 'colors' | 'legend' | 'more';
+export type OptionGroup =
+  | 'map'
+  | 'data'
+  | 'bars'
+  | 'lines'
+  | 'shape'
+  | 'labels'
+  | 'axis'
+  | 'colors'
+  | 'legend'
+  | 'more';
 
 export type Toggle = Common & { kind: 'toggle'; default: boolean };
 export type Choice<Value extends string = string> = Common & {

@@ -50,6 +50,7 @@ import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
 import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
+import { symbolMap } from './templates/symbol-map/symbol-map.ts';
 import { table } from './templates/table/table.ts';
 import { timeline } from './templates/timeline/timeline.ts';
 import { waffle } from './templates/waffle/waffle.ts';
@@ -108,6 +109,7 @@ export const templates: readonly Template[] = [
   any(timeline),
   any(candlestick),
   any(choropleth),
+  any(symbolMap),
   any(barRace),
   any(lineRace),
 ];

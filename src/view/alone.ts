@@ -8,11 +8,7 @@ import { mount } from './mount.ts';
 import { viewWords } from './words.ts';
 
 /** Brings the chart of a saved page to life, in place of its picture. The page holds everything: nothing is fetched. */
-<<<<<<< HEAD
-export async function showAlone(template: Template, live?: Live): Promise<void> {
-=======
-export async function showAlone(template: Template, toGeo?: (files: OwnMaps) => GeoSource): Promise<void> {
->>>>>>> geodata
+export async function showAlone(template: Template, live?: Live, toGeo?: (files: OwnMaps) => GeoSource): Promise<void> {
   const place = document.getElementById('chart');
   const held = document.getElementById('chart-data')?.textContent;
   if (place === null || !held) return;
@@ -20,12 +16,9 @@ export async function showAlone(template: Template, toGeo?: (files: OwnMaps) => 
   const { theme, darkTheme } = page;
   const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], held);
   const words = await viewWords(page.document.locale);
-<<<<<<< HEAD
-  const shown = { document: page.document, table: readTableJson(page.table), template, live, theme, measure, words };
-=======
   const geo = toGeo?.(page.geo ?? {});
-  const shown = { document: page.document, table: readTableJson(page.table), template, theme, measure, words, geo };
->>>>>>> geodata
+  const table = readTableJson(page.table);
+  const shown = { document: page.document, table, template, live, theme, measure, words, geo };
   place.replaceChildren();
   document.getElementById('chart-table')?.remove(); // the live chart brings its own
   mount(place, { ...shown, ...(darkTheme !== null && { darkTheme }) });

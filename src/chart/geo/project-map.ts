@@ -77,7 +77,8 @@ function printed(map: GeoMap, view: MapView): Projected {
   const hidden = Array.from(shape.regions.keys()).filter((id) => !isShown(id));
   const paths = new Map<string, string>();
   for (const [id, trace] of shape.regions) {
-    const d = isShown(id) && (view.zoom === undefined || isWithin(moved(trace.box, fit), view)) ? print(trace, fit) : '';
+    const d =
+      isShown(id) && (view.zoom === undefined || isWithin(moved(trace.box, fit), view)) ? print(trace, fit) : '';
     if (d !== '') paths.set(id, d);
   }
   const pathOf = (object: GeoPermissibleObjects) => print(traced(projection, object), { scale: 1, dx: 0, dy: 0 });

@@ -55,8 +55,8 @@ export function mapHeight(seen: Seen, width: number): number {
 }
 
 /** The color of land without data, quiet but seen on the paper. */
-export function landOf({ paints }: Pick<Tools, 'paints'>): string {
-  return paints.track;
+export function landOf({ theme }: Pick<Tools, 'theme'>): string {
+  return interpolateRgb(theme.paper, theme.muted)(theme.isDark ? 0.26 : 0.2);
 }
 
 /** Puts a map into a box, with boxes for what is far away, a globe and a scale where they are wanted. */
@@ -75,7 +75,10 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     height: side * small.shape + fonts.note.size * 1.5,
   };
 
-  const room = { ...box, height: Math.max(30, box.height - (hasBar ? scaleBarHeight : 0)) };
+  const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
+  // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
+  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view) * 1.3);
+  const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
   const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
   const corner = count === 0 ? null : freeCorner(wide, block, room);
   const isUnder = count > 0 && corner === null;

@@ -1,7 +1,7 @@
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { drawRegions, regionOptions } from '../../maps/draw-regions.ts';
-import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { readRegions } from '../../maps/read-regions.ts';
@@ -9,7 +9,7 @@ import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { colors, format } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
 type ChoroplethModel = Model & { map: GeoMap; values: RegionValues };
@@ -61,7 +61,7 @@ export const choropleth = defineTemplate({
           ? options.legend
             ? { kind: 'items', items }
             : null
-          : (_, domains) => valueScale(values.known(map), within(options, domains), context).legend,
+          : (_, domains) => valueScale(values.known(map), wishFor(context, domains), context).legend,
       note: [values.note, map.note].filter(Boolean).join(' '),
       height: (width) => mapHeight({ map, look: options, ids: values.ids }, width),
     };
@@ -70,7 +70,7 @@ export const choropleth = defineTemplate({
   draw({ map, values, domains }, box, context) {
     const { options, paints } = context;
     const frame = mapFrame({ map, look: options, ids: values.ids }, box, context);
-    const scale = values.domain === null ? null : valueScale(values.known(map), within(options, domains), context);
+    const scale = values.domain === null ? null : valueScale(values.known(map), wishFor(context, domains), context);
     const fillOf = (id: string) => {
       const entry = values.of(id);
       if (entry === null) return null;
@@ -78,11 +78,7 @@ export const choropleth = defineTemplate({
       return scale === null || !Number.isFinite(entry.value) ? null : scale.of(entry.value);
     };
     return {
-      nodes: drawRegions(
-        frame,
-        { values, fillOf, noData: scale?.noData ?? options.noDataColor ?? frame.land },
-        context,
-      ),
+      nodes: drawRegions(frame, { values, fillOf, noData: options.noDataColor ?? frame.land }, context),
       plot: frame.plot,
       place: frame.place,
     };
@@ -91,11 +87,12 @@ export const choropleth = defineTemplate({
   describe: ({ map, values }, context) => tellRegions('Choropleth map', { map, values }, context),
 });
 
-/** Small multiples share one scale. */
-function within<Wish extends { low: number | null; high: number | null }>(
-  options: Wish,
+/** Small multiples share one scale; what has no data is land. */
+function wishFor<Wish extends { low: number | null; high: number | null; noDataColor: string | null }>(
+  { options, ...tools }: { options: Wish } & Tools,
   domains: Model['domains'],
 ): Wish {
   const [least, most] = domains.value ?? [null, null];
-  return { ...options, low: options.low ?? least, high: options.high ?? most };
+  const noDataColor = options.noDataColor ?? landOf(tools);
+  return { ...options, low: options.low ?? least, high: options.high ?? most, noDataColor };
 }

@@ -41,7 +41,7 @@ export function sample(): Sample {
         map: 'europe',
         scale: 'own',
         breaks: '4, 6, 8, 10',
-        valueFormat: { style: 'plain', decimals: 1, prefix: '', suffix: ' %', isSigned: false },
+        valueFormat: { style: 'plain', decimals: null, prefix: '', suffix: ' %', isSigned: false },
       },
       text: {
         title: 'Work is scarce in Spain and Greece, and plentiful in Czechia and Poland',
