@@ -32,7 +32,7 @@ async function bring(person: Person, text: string | Uint8Array<ArrayBuffer>, nam
 
 async function mapOf(person: Person, id: string): Promise<MapFile> {
   const { token } = person;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   const { rawPayload } = await house.app.inject({ url: `/api/boundary/${id}/map`, headers });
   return JSON.parse(gunzipSync(rawPayload).toString()) as MapFile; // as the slice wrote it
 }
