@@ -17,7 +17,7 @@ export const boundaryLimits = {
   /** What an archive may hold unpacked. */
   unpacked: 150_000_000,
   areas: 10_000,
-  points: 4_000_000,
+  points: 2_000_000,
   columns: 60,
   /** Letters of a cell. */
   cell: 200,

@@ -1,5 +1,5 @@
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type Boundaries, gatherer } from './boundaries.ts';
+import { type Boundaries, boundaryLimits, gatherer } from './boundaries.ts';
 import type { PolygonRings, Ring } from './rings.ts';
 import { ringsOfPath } from './svg-path.ts';
 import { apply, type Matrix, matrixOf, times } from './svg-transform.ts';
@@ -24,6 +24,7 @@ const hiding = new Set([
  */
 export function fromSvg(text: string): Boundaries {
   const found = new Map<string, { name: string; polygons: PolygonRings[] }>();
+  let points = 0;
   readXml(text, {
     open(tag, above) {
       requireStill(tag);
@@ -36,6 +37,9 @@ export function fromSvg(text: string): Boundaries {
         (all, { attributes }) => times(all, matrixOf(attributes.transform ?? '')),
         [1, 0, 0, 1, 0, 0],
       );
+      points += rings.reduce((sum, ring) => sum + ring.length, 0);
+      if (points > boundaryLimits.points / 2)
+        throw new SentenceError('This drawing has too many points. Please simplify it first.');
       const area = found.get(id) ?? { name: nameOf(owner), polygons: [] };
       area.polygons.push(rings.map((ring) => ring.map((point) => apply(matrix, point))));
       found.set(id, area);

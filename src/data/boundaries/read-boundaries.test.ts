@@ -47,8 +47,8 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs
 <path id="river" fill="none" d="M0,0L50,50 20,90Z"/><path d="M0,0h1v1z"/></svg>`;
 
 describe('reads', () => {
-  test('GeoJSON, with ids and properties as columns', () => {
-    const read = readBoundaries(bytesOf(geojson));
+  test('GeoJSON, with ids and properties as columns', async () => {
+    const read = await readBoundaries(bytesOf(geojson));
     expect(read).toMatchObject({ ok: true, boundaries: { columns: ['id', 'name', 'people'], isFlat: false } });
     expect(read.ok && read.boundaries.areas.map(({ cells }) => cells)).toEqual([
       ['7', 'Aachen', '250000'],
@@ -56,8 +56,8 @@ describe('reads', () => {
     ]);
   });
 
-  test('TopoJSON', () => {
-    const read = readBoundaries(bytesOf(topojson));
+  test('TopoJSON', async () => {
+    const read = await readBoundaries(bytesOf(topojson));
     expect(read.ok && read.boundaries.areas[0]?.polygons[0]?.[0]?.slice(0, 3)).toEqual([
       [10, 50],
       [12, 50],
@@ -66,27 +66,27 @@ describe('reads', () => {
     expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['x', 'Aachen']);
   });
 
-  test('KML with holes and data, and KMZ', () => {
-    const read = readBoundaries(bytesOf(kml));
+  test('KML with holes and data, and KMZ', async () => {
+    const read = await readBoundaries(bytesOf(kml));
     expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['Aachen & more', '250000']);
     expect(read.ok && read.boundaries.areas[0]?.polygons[0]?.length).toBe(2);
-    expect(readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(read);
+    expect(await readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(read);
   });
 
-  test('a zipped Shapefile in degrees, and in metres by its projection', () => {
-    const read = readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
+  test('a zipped Shapefile in degrees, and in metres by its projection', async () => {
+    const read = await readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
     expect(read.ok && read.boundaries.columns).toEqual(['NAME']);
     expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['Köln']);
     const utm =
       'PROJCS["WGS 84 / UTM zone 32N",GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["latitude_of_origin",0],PARAMETER["central_meridian",9],PARAMETER["scale_factor",0.9996],PARAMETER["false_easting",500000],PARAMETER["false_northing",0],UNIT["metre",1]]';
     const ring = [[356000, 5645000], [357000, 5646000], [357000, 5645000], [356000, 5645000]] as const; // biome-ignore format: a ring is a line
-    const inMetres = readBoundaries(makeShapefile([{ name: 'Köln', ring }], utm));
+    const inMetres = await readBoundaries(makeShapefile([{ name: 'Köln', ring }], utm));
     const [x = 0, y = 0] = (inMetres.ok && inMetres.boundaries.areas[0]?.polygons[0]?.[0]?.[0]) || [];
     expect([Math.round(x * 10) / 10, Math.round(y * 10) / 10]).toEqual([7, 50.9]);
   });
 
-  test('SVG: shapes with ids, their transforms, titles and groups; nothing hidden, nothing unfilled', () => {
-    const read = readBoundaries(bytesOf(svg));
+  test('SVG: shapes with ids, their transforms, titles and groups; nothing hidden, nothing unfilled', async () => {
+    const read = await readBoundaries(bytesOf(svg));
     if (!read.ok) throw new Error(read.error);
     const { areas, columns, isFlat } = read.boundaries;
     expect([columns, isFlat]).toEqual([['id', 'name'], true]);
@@ -105,11 +105,11 @@ describe('reads', () => {
     expect(Math.abs(areaOf(disc[0] ?? [])) / 2).toBeCloseTo(Math.PI * 16, 0);
   });
 
-  test('metres of a plane as a drawing, and metres of web maps as degrees', () => {
+  test('metres of a plane as a drawing, and metres of web maps as degrees', async () => {
     const metres = { type: 'Polygon', coordinates: [[[500000, 5600000], [510000, 5600000], [510000, 5610000], [500000, 5600000]]] }; // biome-ignore format: a ring is a line
-    const plain = readBoundaries(bytesOf(JSON.stringify(metres)));
+    const plain = await readBoundaries(bytesOf(JSON.stringify(metres)));
     expect(plain.ok && plain.boundaries.isFlat).toBe(true);
-    const web = readBoundaries(
+    const web = await readBoundaries(
       bytesOf(JSON.stringify({ ...metres, crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } })),
     );
     expect(web.ok && web.boundaries.isFlat).toBe(false);
@@ -144,6 +144,11 @@ describe('refuses with one sentence', () => {
     ],
     ['a page in SVG', () => bytesOf('<svg><foreignObject/><path id="a" d="M0,0h9v9z"/></svg>'), /scripts/],
     ['SVG without ids', () => bytesOf('<svg><path d="M0,0h9v9z"/></svg>'), /id/],
+    [
+      'a drawing without end',
+      () => bytesOf(`<svg>${`<path id="a" d="M0,0${'c1,2,3,4,5,6'.repeat(1000)}z"/>`.repeat(130)}</svg>`),
+      /too many points/,
+    ],
     ['nested JSON without end', () => bytesOf(`{"type":"Feature","geometry":${'['.repeat(100_000)}`), /nested/],
     ['nested XML without end', () => bytesOf(`<svg>${'<g>'.repeat(5000)}</svg>`), /nested/],
     ['cut JSON', () => bytesOf(geojson.slice(0, 200)), /damaged/],
@@ -163,8 +168,8 @@ describe('refuses with one sentence', () => {
     ['a picture', () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), /no map/],
     ['a page', () => bytesOf('<html><body>hello</body></html>'), /no map/],
   ];
-  test.each(cases)('%s', (_, make, sentence) => {
-    const read = readBoundaries(make());
+  test.each(cases)('%s', async (_, make, sentence) => {
+    const read = await readBoundaries(make());
     expect(read.ok ? 'it was read' : read.error).toMatch(sentence);
   });
 });

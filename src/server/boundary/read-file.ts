@@ -8,11 +8,12 @@ import type { Facts } from './table.ts';
 const mostBytes = 4_000_000;
 const mostLetters = 2_000_000;
 
+export type Brought = { bytes: Uint8Array; id: string; name: string };
 export type ReadFile = { map: Uint8Array; size: number; regions: number; facts: Facts; key: string; isFlat: boolean };
 
 /** Makes a map of a file. Files are strangers': this runs in a process of its own. */
-export function readFile({ bytes, id, name }: { bytes: Uint8Array; id: string; name: string }): ReadFile {
-  const read = readBoundaries(bytes);
+export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> {
+  const read = await readBoundaries(bytes);
   if (!read.ok) throw new SentenceError(read.error);
   const { boundaries } = read;
   const facts = factsOf(boundaries);

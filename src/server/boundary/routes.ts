@@ -23,11 +23,12 @@ export const routes = [
 
   route(contract.read, async ({ id }, { db, user }) => presentBoundary(await own(db, id, user.id))),
 
-  route(contract.map, async ({ id }, { db, user, reply }) => {
+  route(contract.map, async ({ id }, { db, user, request, reply }) => {
     const found = (await findBoundary(db, id)) ?? refuse('not-found');
     requireThat(found.userId === user.id || (await isLent(db, found, user.id)), 'not-found');
-    reply.type('application/json').header('content-encoding', 'gzip').header('cache-control', 'private, no-cache');
-    return reply.send(found.map);
+    reply.type('application/json').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(gunzipSync(found.map));
+    return reply.header('content-encoding', 'gzip').send(found.map);
   }),
 
   route(contract.change, async ({ id, name, key }, { db, user }) => {

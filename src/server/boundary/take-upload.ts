@@ -52,7 +52,7 @@ async function receive(desk: Context<typeof contract.upload>) {
 const work = new URL('./read-file.ts#readFile', import.meta.url);
 
 async function readApart({ log, signal }: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
-  const made = await runApart<typeof readFile>(work, input, { seconds: 5, megabytes: 1500, signal });
+  const made = await runApart<typeof readFile>(work, input, { seconds: 20, megabytes: 1500, signal });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'boundaries could not be read');
