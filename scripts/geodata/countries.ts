@@ -174,7 +174,7 @@ export const aliases: Record<string, string> = {
   FLK: 'Falklands|Malvinas|Islas Malvinas|Falkland Islands (Malvinas)',
   FRO: 'Faeroe Islands|Faroes',
   FSM: 'Micronesia, Fed. Sts.|Federated States of Micronesia|Micronesia (Federated States of)',
-  GBR: 'UK|U.K.|Great Britain|Britain|United Kingdom of Great Britain and Northern Ireland|GB',
+  GBR: 'United Kingdom|UK|U.K.|Great Britain|Britain|United Kingdom of Great Britain and Northern Ireland|GB',
   GMB: 'The Gambia|Gambia, The',
   GRC: 'Hellas|Hellenic Republic|EL',
   GUF: 'Guyane|French Guyana',

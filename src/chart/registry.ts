@@ -2,6 +2,7 @@ import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Model, Template } from './template.ts';
 import { areaChart } from './templates/area/area.ts';
+import { arrowMap } from './templates/arrow-map/arrow-map.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
 import { barRace } from './templates/bar-race/bar-race.ts';
@@ -14,6 +15,7 @@ import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
+import { dorlingMap } from './templates/dorling-map/dorling-map.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { funnel } from './templates/funnel/funnel.ts';
@@ -44,6 +46,7 @@ import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
+import { spikeMap } from './templates/spike-map/spike-map.ts';
 import { splitBars } from './templates/split-bars/split-bars.ts';
 import { stackedArea } from './templates/stacked-area/stacked-area.ts';
 import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
@@ -52,6 +55,8 @@ import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 import { symbolMap } from './templates/symbol-map/symbol-map.ts';
 import { table } from './templates/table/table.ts';
+import { tileMap } from './templates/tile-map/tile-map.ts';
+import { timeMap } from './templates/time-map/time-map.ts';
 import { timeline } from './templates/timeline/timeline.ts';
 import { waffle } from './templates/waffle/waffle.ts';
 import { waterfall } from './templates/waterfall/waterfall.ts';
@@ -110,6 +115,11 @@ export const templates: readonly Template[] = [
   any(candlestick),
   any(choropleth),
   any(symbolMap),
+  any(tileMap),
+  any(timeMap),
+  any(spikeMap),
+  any(arrowMap),
+  any(dorlingMap),
   any(barRace),
   any(lineRace),
 ];

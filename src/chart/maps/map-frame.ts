@@ -5,7 +5,7 @@ import { aspectOf, type MapView, type Projected, projectMap } from '../geo/proje
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Extent } from '../geo/trace.ts';
 import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
-import type { Drawn, Tools } from '../template.ts';
+import type { Drawn, Tools, Zoom } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { globeOf } from './globe-inset.ts';
 import type { MapLook } from './map-options.ts';
@@ -40,7 +40,13 @@ export type MapFrame = {
 };
 
 /** What of a map is looked at. `ids` are the regions with data. */
-export type Seen = { map: GeoMap; look: MapLook; ids: readonly string[] };
+export type Seen = {
+  map: GeoMap;
+  look: MapLook;
+  ids: readonly string[];
+  /** Places with data: zooming to the data comes as near as all of them allow. */
+  places?: readonly Place[];
+};
 
 const gap = 8;
 const small = { widest: 92, narrowest: 46, share: 0.15, shape: 0.8 };
@@ -62,7 +68,7 @@ export function landOf({ theme }: Pick<Tools, 'theme'>): string {
 /** Puts a map into a box, with boxes for what is far away, a globe and a scale where they are wanted. */
 export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const { map, look } = seen;
-  const { theme, fonts, measure, geo, zoom } = tools;
+  const { theme, fonts, measure, geo } = tools;
   const view = viewOf(seen);
   const isFlat = map.projection.kind === 'flat';
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
@@ -77,10 +83,12 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
   // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
-  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view) * 1.3);
+  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view));
   const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
   const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
-  const corner = count === 0 ? null : freeCorner(wide, block, room);
+  const near = nearTo(seen, wide, room);
+  const zoom = within(near, tools.zoom);
+  const corner = count === 0 || near !== undefined ? null : freeCorner(wide, block, room);
   const isUnder = count > 0 && corner === null;
   const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
   const size = { width: round(main.width), height: round(main.height) };
@@ -241,6 +249,31 @@ function viewOf({ map, look, ids }: Seen): Omit<MapView, 'width' | 'height'> {
   const isWhole = projection.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
   const focus = look.zoomToData || !look.others ? (near.length > 0 ? near : ids) : [];
   return { projection, without, padding: 2, ...(isWhole && { isWhole }), ...(focus.length > 0 && { focus }) };
+}
+
+/** As near as all places with data can still be seen, with some room around them. */
+function nearTo({ look, places = [] }: Seen, drawn: Projected, { width, height }: Box): Zoom | undefined {
+  const points = look.zoomToData ? places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint)) : [];
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = 0.72;
+  const scale = Math.min((width * room) / Math.max(1, right - left), (height * room) / Math.max(1, bottom - top), 14);
+  return scale <= 1.05 ? undefined : { scale, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
+}
+
+function isPoint(point: Point | readonly never[]): point is Point {
+  return point.length === 2;
+}
+
+/** What a reader looks at, within what is shown at first. */
+function within(first: Zoom | undefined, then: Zoom | undefined): Zoom | undefined {
+  if (first === undefined || then === undefined) return first ?? then;
+  return {
+    scale: first.scale * then.scale,
+    x: first.x + (then.x - 0.5) / first.scale,
+    y: first.y + (then.y - 0.5) / first.scale,
+  };
 }
 
 /** A corner of the map where no land is, for a block of this size. */

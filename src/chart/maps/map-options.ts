@@ -1,12 +1,20 @@
-import { cellText, columnOf, type Table } from '#data/table.ts';
+import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoNeeds } from '../geo/geo-source.ts';
 import { amount, choice, color, type OptionValues, toggle, words } from '../options.ts';
+import { guessMap } from './guess-map.ts';
+
+/** Which map. */
+export const mapChoice = words('Map (empty: the one that fits the names)', '', {
+  group: 'map',
+  longest: 80,
+  control: 'map',
+});
 
 /** What every map can be told: which one it is, how it is projected, and what is seen of it beside the data. */
-export function mapOptions(preset: string) {
+export function mapOptions() {
   return {
-    map: words('Map', preset, { group: 'map', longest: 80, control: 'map' }),
+    map: mapChoice,
     projection: choice(
       'Projection',
       {
@@ -49,30 +57,35 @@ export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The id of the chosen map; what cannot be one is not asked for. */
-export function mapIdOf(chosen: unknown, preset: string): string {
-  return typeof chosen === 'string' && mapId.test(chosen) ? chosen : preset;
+export function mapIdOf(chosen: unknown, names: readonly string[]): string {
+  return typeof chosen === 'string' && mapId.test(chosen) ? chosen : guessMap(names);
 }
 
-type Asked = { preset: string; regions?: string; places?: string };
+type Asked = { regions?: string; places?: string };
 
 /** What a map chart has to be given: its map, and what its names may mean. */
 export function needsOf(
   { options, roles }: Pick<Document, 'options' | 'roles'>,
   table: Table,
-  { preset, regions, places }: Asked,
+  { regions, places }: Asked,
 ): GeoNeeds {
-  const id = mapIdOf(options.map, preset);
+  const names = regions === undefined ? [] : wordsIn(table, roles[regions]);
+  const id = mapIdOf(options.map, names);
   const isGlobe = options.locator === true && id !== 'world';
   return {
     maps: isGlobe ? [id, 'world'] : [id],
-    ...(regions !== undefined && { regions: wordsIn(table, roles[regions]) }),
+    ...(regions !== undefined && { regions: names }),
     ...(places !== undefined && { places: wordsIn(table, roles[places]) }),
   };
 }
 
 function wordsIn(table: Table, [key = '']: readonly string[] = []): string[] {
-  const column = columnOf(table, key);
+  return namesIn(columnOf(table, key));
+}
+
+/** The different words of a column. */
+export function namesIn(column: Column | null): string[] {
   if (column === null) return [];
-  if (column.kind === 'text') return [...column.words];
-  return Array.from({ length: table.rows }, (_, row) => cellText(column, row)).filter(Boolean);
+  if (column.kind === 'text') return column.words.filter((_, code) => column.codes.includes(code));
+  return [...new Set(Array.from(column.values, (_, row) => cellText(column, row)))].filter(Boolean);
 }

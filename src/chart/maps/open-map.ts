@@ -1,17 +1,18 @@
+import type { Column } from '#data/table.ts';
 import { bestProjection, spanOf } from '../geo/best-projection.ts';
 import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Tools } from '../template.ts';
-import { type MapLook, mapIdOf } from './map-options.ts';
+import { type MapLook, mapIdOf, namesIn } from './map-options.ts';
 
 /** The map a chart is drawn on, or why there is none. */
 export function openMap(
   { geo }: Pick<Tools, 'geo'>,
   { map: chosen }: Pick<MapLook, 'map'>,
-  preset: string,
+  names: Column | null,
 ): { map: GeoMap } | { error: string } {
   if (geo === undefined) return { error: 'The map has not been loaded yet.' };
-  const id = mapIdOf(chosen, preset);
+  const id = mapIdOf(chosen, namesIn(names));
   const map = geo.map(id);
   return map === null ? { error: `There is no map “${id}” any more. Choose another one.` } : { map };
 }

@@ -9,6 +9,11 @@ type Key = {
   color: string;
 };
 
+/** Symbols are smaller on narrow maps and larger on wide ones, by less than the map is. */
+export function largestAt(size: number, width: number): number {
+  return size * Math.max(0.5, Math.min(1.4, Math.sqrt(width / 640)));
+}
+
 /** How high the key is for symbols of a size. */
 export function sizeKeyHeight(largest: number, shape: Key['shape'], { fonts }: Pick<Tools, 'fonts'>): number {
   return Math.max(fonts.label.size * 1.4, shape === 'circle' ? largest * 2 : largest) + 8;

@@ -1,5 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { type ValueScale, type valueColorOptions, valueScale } from '../color/value-scale.ts';
+import type { Place } from '../geo/map-file.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
@@ -16,6 +17,8 @@ export type SpotModel = Model & {
   spots: readonly SizedSpot[];
   /** Regions that have a spot. */
   ids: readonly string[];
+  /** Where spots without a region are. */
+  places: readonly Place[];
   colors: ValueScale | null;
   colorOf: (spot: SizedSpot) => string;
   hasSizes: boolean;
@@ -37,9 +40,9 @@ type SpotContext = Tools & {
 };
 
 /** Reads places, sizes and colors from a table. */
-export function spotModel(context: SpotContext, preset: string): SpotModel | { error: string } {
+export function spotModel(context: SpotContext): SpotModel | { error: string } {
   const { columns, options, rows, paints, theme } = context;
-  const opened = openMap(context, options, preset);
+  const opened = openMap(context, options, columns.place);
   if ('error' in opened) return opened;
   const { map } = opened;
   const reading = { map, rows, matches: options.matches, places: options.places };
@@ -85,6 +88,7 @@ export function spotModel(context: SpotContext, preset: string): SpotModel | { e
     // The small ones stand on the large ones.
     spots: spots.toSorted((one, other) => Math.abs(other.size) - Math.abs(one.size)),
     ids,
+    places: spots.flatMap(({ at, id }) => (id === null ? [at] : [])),
     colors,
     colorOf,
     hasSizes: size !== null,

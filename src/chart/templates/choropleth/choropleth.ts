@@ -14,8 +14,6 @@ import { sample } from './sample.ts';
 
 type ChoroplethModel = Model & { map: GeoMap; values: RegionValues };
 
-const preset = 'world';
-
 /** Regions colored by a value, or by what they belong to. */
 export const choropleth = defineTemplate({
   id: 'choropleth',
@@ -29,7 +27,7 @@ export const choropleth = defineTemplate({
     category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
   },
   options: {
-    ...mapOptions(preset),
+    ...mapOptions(),
     ...regionOptions,
     ...valueColorOptions,
     colors: colors('Colors by hand'),
@@ -37,11 +35,11 @@ export const choropleth = defineTemplate({
   },
   sample,
   live: 'map',
-  needs: (document, table) => needsOf(document, table, { preset, regions: 'region' }),
+  needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): ChoroplethModel | { error: string } {
     const { columns, options, rows, paints } = context;
-    const opened = openMap(context, options, preset);
+    const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     if (columns.value === null && columns.category === null)

@@ -43,7 +43,10 @@ export function sample(): Sample {
     table: tableOf(['City', 'Latitude', 'Longitude', 'Million people'], cities),
     document: {
       roles: { place: ['City'], latitude: ['Latitude'], longitude: ['Longitude'], size: ['Million people'] },
-      options: { valueFormat: { style: 'plain', decimals: null, prefix: '', suffix: ' million', isSigned: false } },
+      options: {
+        map: 'world',
+        valueFormat: { style: 'plain', decimals: null, prefix: '', suffix: ' million', isSigned: false },
+      },
       text: {
         title: 'Most of the world’s megacities are in Asia',
         subtitle: 'Urban agglomerations with 10 million people or more, 2018',

@@ -2,7 +2,7 @@ import { valueColorOptions } from '../../color/value-scale.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
-import { sizeKey, sizeKeyHeight } from '../../maps/size-key.ts';
+import { largestAt, sizeKey, sizeKeyHeight } from '../../maps/size-key.ts';
 import { spotLabelOptions, spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
@@ -11,8 +11,6 @@ import { names, numbers } from '../../roles.ts';
 import { type Box, circle, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
-
-const preset = 'world';
 
 /** Places as circles: how large, and perhaps how, by color. */
 export const symbolMap = defineTemplate({
@@ -28,10 +26,10 @@ export const symbolMap = defineTemplate({
     category: names('Color by category', { optional: true }),
   },
   options: {
-    ...mapOptions(preset),
+    ...mapOptions(),
     ...spotOptions,
     shape: choice('Symbol', { circle: 'Circle', square: 'Square' }, { group: 'shape' }),
-    largest: amount('Largest symbol', 26, { min: 4, max: 90, group: 'shape' }),
+    largest: amount('Largest symbol', 22, { min: 4, max: 90, group: 'shape' }),
     strength: amount('Strength of color', 72, { min: 10, max: 100, group: 'shape' }),
     sizeKey: toggle('Key of sizes', true, { group: 'legend' }),
     ...spotLabelOptions,
@@ -42,23 +40,26 @@ export const symbolMap = defineTemplate({
   sample,
   live: 'map',
   needs: (document, table) =>
-    needsOf(document, table, {
-      preset,
-      ...(document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
-    }),
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
 
-  prepare: (context): SpotModel | { error: string } => spotModel(context, preset),
+  prepare(context): SpotModel | { error: string } {
+    const { options } = context;
+    const model = spotModel(context);
+    if ('error' in model || !model.hasSizes || !options.sizeKey) return model;
+    const under = (width: number) => sizeKeyHeight(largestAt(options.largest, width), 'circle', context);
+    return { ...model, height: (width) => model.height(width) + under(width) };
+  },
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf, formats } = context;
-    const { map, spots, ids, colorOf, hasSizes, domains } = model;
+    const { map, spots, ids, places, colorOf, hasSizes, domains } = model;
     const most = domains.size?.[1] ?? 0;
-    const largest = options.largest * Math.max(0.5, Math.min(1.4, Math.sqrt(box.width / 640)));
+    const largest = largestAt(options.largest, box.width);
     const sizeOf = (value: number) =>
       hasSizes && most > 0 ? Math.max(1, Math.sqrt(Math.abs(value) / most) * largest) : Math.min(largest, 5);
     const hasKey = hasSizes && options.sizeKey && most > 0 && box.height > largest * 4;
     const under = hasKey ? sizeKeyHeight(largest, 'circle', context) : 0;
-    const frame = mapFrame({ map, look: options, ids }, { ...box, height: box.height - under }, context);
+    const frame = mapFrame({ map, look: options, ids, places }, { ...box, height: box.height - under }, context);
     const quiet = options.strength / 100;
     const nodes = frame.nodes({
       paint: () => null,
