@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import type { Bounds } from '#chart/geo/map-file.ts';
 import type { ProjectionSpec } from '#chart/geo/projection.ts';
-import { boundsOf, type PolygonRings, type Ring } from '#data/boundaries/rings.ts';
+import { boundsOf, overTheDateLine, type PolygonRings, type Ring } from '#data/boundaries/rings.ts';
 import { aliases, ambiguous, codesOf, continents, groups, partOf } from './countries.ts';
 import { codes as allCodes, countryFacts } from './countries-table.ts';
 import type { Made } from './country-maps.ts';
@@ -153,7 +153,9 @@ function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draf
 /** What lies in bounds: parts outside go, parts across the edge are cut there. */
 function within(polygons: readonly PolygonRings[], [west, south, east, north]: Bounds): PolygonRings[] {
   const isIn = (x: number) => (west <= east ? x >= west && x <= east : x >= west || x <= east);
-  return polygons.flatMap((rings): PolygonRings[] => {
+  return polygons.flatMap((given): PolygonRings[] => {
+    const [from, , to] = boundsOf([given]);
+    const [rings = given] = to - from > 180 ? overTheDateLine([given]) : [given]; // else it would be cut along the whole way back
     if (!(rings[0] ?? []).some(([x, y]) => isIn(x) && y >= south && y <= north)) return [];
     if (west > east) return [rings]; // over 180° whole parts are enough
     const cut = rings.map((ring) => cutRing(ring, { west, south, east, north })).filter((ring) => ring.length > 3);

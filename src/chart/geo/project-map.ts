@@ -159,7 +159,9 @@ function traced(projection: GeoProjection, object: GeoPermissibleObjects | null)
 function seenIn({ insets = [] }: GeoMap, { focus, isWhole = false }: Look): (id: string) => boolean {
   const far = new Set(insets.flatMap(({ regions }) => regions));
   if (isWhole) return () => true;
-  return focus === undefined ? (id) => !far.has(id) : (id) => !far.has(id) || focus.includes(id);
+  if (focus === undefined) return (id) => !far.has(id);
+  const isInset = focus.every((id) => far.has(id));
+  return (id) => focus.includes(id) || (!isInset && !far.has(id));
 }
 
 /** What the picture has to hold. */

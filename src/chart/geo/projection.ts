@@ -1,3 +1,4 @@
+/// <reference path="./d3-geo-projection.d.ts" />
 import {
   type GeoProjection,
   geoAlbersUsa,

@@ -1,3 +1,4 @@
+/// <reference path="./shpjs.d.ts" />
 import { parseDbf, parseShp } from 'shpjs';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { unpackEntry } from '../formats/unpack.ts';

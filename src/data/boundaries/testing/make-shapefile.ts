@@ -1,14 +1,13 @@
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import type { Ring } from '../rings.ts';
 
 /** A zipped Shapefile of polygons with one column of text, after ESRI’s description of 1998. */
 export function makeShapefile(areas: readonly { name: string; ring: Ring }[], prj = ''): Uint8Array {
-  const text = (words: string) => new TextEncoder().encode(words);
   return zipSync({
     'places/areas.shp': shp(areas.map(({ ring }) => ring)),
     'places/areas.dbf': dbf(areas.map(({ name }) => name)),
-    ...(prj !== '' && { 'places/areas.prj': text(prj) }),
-    'places/areas.cpg': text('UTF-8'),
+    ...(prj !== '' && { 'places/areas.prj': strToU8(prj) }),
+    'places/areas.cpg': strToU8('UTF-8'),
   });
 }
 
@@ -45,12 +44,12 @@ function dbf(names: readonly string[]): Uint8Array {
   view.setUint32(4, names.length, true);
   view.setUint16(8, 65, true);
   view.setUint16(10, width + 1, true);
-  bytes.set(new TextEncoder().encode('NAME'), 32);
+  bytes.set(strToU8('NAME'), 32);
   bytes[43] = 'C'.charCodeAt(0);
   bytes[48] = width;
   bytes[64] = 13;
   names.forEach((name, row) => {
-    bytes.set(new TextEncoder().encode(name).slice(0, width), 65 + row * (width + 1) + 1);
+    bytes.set(strToU8(name).slice(0, width), 65 + row * (width + 1) + 1);
   });
   bytes[bytes.length - 1] = 26;
   return bytes;
