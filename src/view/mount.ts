@@ -5,7 +5,7 @@ import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import { type Chart, teller } from '#chart/tell.ts';
-import type { LegendItem } from '#chart/template.ts';
+import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
@@ -81,6 +81,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let hidden: ReadonlySet<string> = new Set();
   let stopPlaying = () => {};
   let moment = 1;
+  let zoom: Zoom | undefined;
   let live: Live | undefined;
   let opened: Opened | undefined;
 
@@ -115,7 +116,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function drawAt(t: number): Drawing {
     const { measure, height, geo } = shown;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo });
+    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom });
   }
 
   /** What depends on the data alone. */
@@ -180,6 +181,10 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
         moment = t;
         render();
       },
+      zoomTo(next) {
+        zoom = next;
+        render();
+      },
     });
   }
 
@@ -195,7 +200,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Once, when the chart comes into sight. */
   function enter(): void {
     const { motion } = shown.document;
-    if (live || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
+    if (drawing.story || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
     stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
   }
 

@@ -6,12 +6,15 @@ import type { Tools } from '../template.ts';
 /** The rows of a region, and what the table calls it. */
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
 
+/** A word that is not on the map, and what it may mean. */
+export type Missed = Pick<RegionMatch, 'word' | 'candidates'>;
+
 export type ReadRegions = {
   /** In the order of the table. */
   found: readonly RegionRows[];
   of: (id: string) => RegionRows | null;
   /** Words that are no region of the map, each once. */
-  missed: readonly RegionMatch[];
+  missed: readonly Missed[];
   note: string;
 };
 

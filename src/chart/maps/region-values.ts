@@ -1,7 +1,6 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import type { RegionMatch } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
-import type { ReadRegions, RegionRows } from './read-regions.ts';
+import type { Missed, ReadRegions, RegionRows } from './read-regions.ts';
 
 export type RegionValue = RegionRows & { value: number; category: string | null; row: number };
 
@@ -17,7 +16,7 @@ export type RegionValues = {
   /** The values of all regions of a map, NaN where there is none. */
   known: (map: GeoMap) => number[];
   isEmpty: boolean;
-  missed: readonly RegionMatch[];
+  missed: readonly Missed[];
   note: string;
 };
 

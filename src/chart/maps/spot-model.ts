@@ -7,6 +7,7 @@ import type { Context, Description, Legend, LegendItem, Model, Tools } from '../
 import { mapHeight } from './map-frame.ts';
 import type { MapLook } from './map-options.ts';
 import { openMap } from './open-map.ts';
+import type { Missed } from './read-regions.ts';
 import { readSpots, type Spot, type spotOptions } from './spots.ts';
 
 export type SizedSpot = Spot & { size: number; value: number; category: string };
@@ -15,6 +16,7 @@ export type SizedSpot = Spot & { size: number; value: number; category: string }
 export type SpotModel = Model & {
   map: GeoMap;
   spots: readonly SizedSpot[];
+  missed: readonly Missed[];
   /** Regions that have a spot. */
   ids: readonly string[];
   /** Where spots without a region are. */
@@ -87,6 +89,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     map,
     // The small ones stand on the large ones.
     spots: spots.toSorted((one, other) => Math.abs(other.size) - Math.abs(one.size)),
+    missed: read.missed,
     ids,
     places: spots.flatMap(({ at, id }) => (id === null ? [at] : [])),
     colors,

@@ -9,12 +9,12 @@ import { along, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import type { MapPicture } from './map-frame.ts';
-import { handsOf, missedNote } from './read-regions.ts';
+import { handsOf, type Missed, missedNote } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
 
-export type Spots = { spots: readonly Spot[]; note: string };
+export type Spots = { spots: readonly Spot[]; missed: readonly Missed[]; note: string };
 
 const degrees = <const Name extends string>(label: Name) =>
   ({
@@ -63,17 +63,21 @@ function byDegrees(
     lost > 0 ? `${lost} ${lost === 1 ? 'row has' : 'rows have'} no place on earth.` : '',
     outside > 0 ? `${outside} ${outside === 1 ? 'place lies' : 'places lie'} outside the map.` : '',
   ];
-  return { spots, note: note.filter(Boolean).join(' ') };
+  return { spots, missed: [], note: note.filter(Boolean).join(' ') };
 }
 
 function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
-  const missed = new Set<string>();
+  const missed = new Map<string, Missed>();
   const spots: Spot[] = [];
-  const add = (row: number, at: Place | null, id: string | null) => {
+  const add = (
+    row: number,
+    at: Place | null,
+    { id, candidates }: { id: string | null } & Pick<Missed, 'candidates'>,
+  ) => {
     const key = words[row] ?? '';
     if (at !== null) spots.push({ key, row, at, id });
-    else if (key.trim() !== '') missed.add(key);
+    else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
   if (places === 'towns') {
     const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
@@ -81,15 +85,18 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
     findPlaces(words, known).forEach((found, row) => {
       const own = placeIn(byHand[found.word] ?? '');
       const at = own ?? found.place?.at ?? null;
-      add(row, at !== null && isOn(map, at) ? at : null, null);
+      const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
+      add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
     });
   } else {
-    matchRegions(words, { map, names: geo?.names ?? null, byHand: handsOf(matches) }).forEach(({ id }, row) => {
-      const region = id === null ? null : map.regionOf(id);
-      add(row, region?.at ?? null, region?.id ?? null);
-    });
+    matchRegions(words, { map, names: geo?.names ?? null, byHand: handsOf(matches) }).forEach(
+      ({ id, candidates }, row) => {
+        const region = id === null ? null : map.regionOf(id);
+        add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+      },
+    );
   }
-  return { spots, note: missedNote([...missed]) };
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
 }
 
 /** “50.94, 6.96”: latitude and longitude, as people write them. */

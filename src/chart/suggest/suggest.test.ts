@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
+import { blankDocument } from '../document/document.ts';
 import { templateOf, templates } from '../registry.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { hardTables } from '../testing/hard-tables.ts';
@@ -115,7 +117,10 @@ describe('the best chart type', () => {
     expect(choices.length).toBeGreaterThanOrEqual(3);
     expect(new Set(choices.map(({ template }) => template)).size).toBe(choices.length);
     for (const { template, roles } of choices) {
-      const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [] });
+      const type = templateOf(template);
+      const geo =
+        type === null ? undefined : geoOf({ document: { ...blankDocument(template), roles }, table, template: type });
+      const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [], geo });
       expect(error, template).toBe(null);
     }
   });

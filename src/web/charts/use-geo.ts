@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
-import type { GeoSource } from '#chart/geo/geo-source.ts';
+import type { GeoNeeds, GeoSource } from '#chart/geo/geo-source.ts';
 import type { Template } from '#chart/template.ts';
 import type { Table } from '#data/table.ts';
 import { fetchFile } from '#web/api/download.ts';
@@ -17,15 +17,18 @@ export function useGeo({ document, table, template }: Chart): GeoSource | null |
     if (wanted === '') return;
     let isOver = false;
     const show = (geo: GeoSource) => !isOver && setFound({ wanted, geo });
-    import('#view/bring-geo.ts')
-      .then(({ fetchGeo }) => fetchGeo(JSON.parse(wanted), { origin: '/', own: fetchOwn }))
-      .then(show, reportError);
+    loadGeo(JSON.parse(wanted)).then(show, reportError);
     return () => {
       isOver = true;
     };
   }, [wanted]);
   if (wanted === '') return undefined;
   return found?.geo ?? null; // while another map comes the last one stays
+}
+
+export async function loadGeo(needs: GeoNeeds): Promise<GeoSource> {
+  const { fetchGeo } = await import('#view/bring-geo.ts');
+  return fetchGeo(needs, { origin: '/', own: fetchOwn });
 }
 
 /** Maps of people's own need the token. */

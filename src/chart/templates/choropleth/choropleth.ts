@@ -4,7 +4,7 @@ import { drawRegions, regionOptions } from '../../maps/draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { readRegions } from '../../maps/read-regions.ts';
+import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { colors, format } from '../../options.ts';
@@ -12,7 +12,7 @@ import { along, names, numbers } from '../../roles.ts';
 import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
-type ChoroplethModel = Model & { map: GeoMap; values: RegionValues };
+type ChoroplethModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues };
 
 /** Regions colored by a value, or by what they belong to. */
 export const choropleth = defineTemplate({
@@ -53,6 +53,7 @@ export const choropleth = defineTemplate({
     return {
       map,
       values,
+      missed: values.missed,
       domains: values.domain === null ? {} : { value: values.domain },
       legend:
         values.domain === null

@@ -5,7 +5,7 @@ import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, needsOf } from '../../maps/map-options.ts';
 import { moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { readRegions } from '../../maps/read-regions.ts';
+import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
@@ -16,6 +16,7 @@ import { ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 type DorlingModel = Model & {
+  missed: readonly Missed[];
   map: GeoMap;
   values: RegionValues;
   colorOf: (row: number, word: string) => string;
@@ -77,6 +78,7 @@ export const dorlingMap = defineTemplate({
     return {
       map,
       values,
+      missed: values.missed,
       colorOf(row, word) {
         const chosen = paints.byHand(word);
         if (chosen !== null) return chosen;

@@ -4,7 +4,7 @@ import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { readRegions } from '../../maps/read-regions.ts';
+import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
@@ -14,7 +14,7 @@ import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
-type TileModel = Model & { map: GeoMap; values: RegionValues; tiles: readonly Tile[] };
+type TileModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues; tiles: readonly Tile[] };
 
 /** A tile of the same size for each region: small ones are seen as well as large ones. */
 export const tileMap = defineTemplate({
@@ -70,6 +70,7 @@ export const tileMap = defineTemplate({
     return {
       map,
       values,
+      missed: values.missed,
       tiles,
       domains: values.domain === null ? {} : { value: values.domain },
       legend:

@@ -5,7 +5,7 @@ import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { readRegions } from '../../maps/read-regions.ts';
+import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { choice, format } from '../../options.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
@@ -16,7 +16,8 @@ import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
-type TimeModel = Model & Race & { map: GeoMap; runnerOf: (id: string) => Runner | null; ids: readonly string[] };
+type TimeModel = Model &
+  Race & { missed: readonly Missed[]; map: GeoMap; runnerOf: (id: string) => Runner | null; ids: readonly string[] };
 
 /** Regions colored by a value that changes over time. */
 export const timeMap = defineTemplate({
@@ -62,6 +63,7 @@ export const timeMap = defineTemplate({
       ...race,
       map,
       runnerOf,
+      missed: read.missed,
       ids,
       domains: { value: [Math.min(...all), Math.max(...all)] },
       legend: valueScale(isWhole ? all : [...all, Number.NaN], wishOf(context), context).legend,

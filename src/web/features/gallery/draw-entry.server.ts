@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
+import { bringGeo } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { familyIds, fontRanges } from '#chart/text/families.ts';
@@ -36,7 +38,9 @@ export async function drawEntry(chart: Published, width: number): Promise<EntryP
   const theme = themeOf(document.theme);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
-  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure });
+  const needs = template.needs?.(document, table);
+  const geo = needs && (await bringGeo(needs, readGeoFile));
+  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure, geo });
   const { alt, twin } = describeChart({ document, table, template }, description);
   const { subtitle, source, sourceUrl } = document.text;
   return {
@@ -62,4 +66,10 @@ function fontFaces(families: readonly string[]): string {
       );
     })
     .join('');
+}
+
+/** A map of ours. The server is started where they are; maps of people’s own come with the live chart. */
+async function readGeoFile(name: string): Promise<unknown> {
+  if (!/^(?:places\/)?[a-z0-9-]+\.json$/.test(name)) return null;
+  return JSON.parse(await readFile(`assets/geo/${name}`, 'utf8').catch(() => 'null'));
 }
