@@ -63,7 +63,8 @@ try {
     const page = await enter(browser);
     const measured = await answers(page, id, each);
     for (const [what, taken] of Object.entries(measured)) {
-      if (!process.argv.includes('--json')) console.log(each.template, what, `half within ${median(taken).toFixed(1)} ms`);
+      if (!process.argv.includes('--json'))
+        console.log(each.template, what, `half within ${median(taken).toFixed(1)} ms`);
       bars[`${each.template} of 5,000 marks, ${what}, 95 of 100 within`] = bar(late(taken), { atMost: 16 }, 'ms');
     }
     bars[`${each.template} of 5,000 marks, opened, 95 of 100 within`] = bar(
@@ -86,7 +87,11 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
   await page.evaluate(watchAnswers);
   const taken: Record<string, number[]> = {};
   const kinds = [
-    { what: 'a letter of the title', focus: page.getByRole('textbox', { name: 'Title', exact: true }), keys: ['a', 'b'] },
+    {
+      what: 'a letter of the title',
+      focus: page.getByRole('textbox', { name: 'Title', exact: true }),
+      keys: ['a', 'b'],
+    },
     { what: 'a slider', focus: page.getByRole('slider', { name: slider }), keys: ['ArrowLeft', 'ArrowRight'] },
     { what: 'a switch', focus: page.getByRole('switch', { name: toggle }), keys: ['Enter', 'Enter'] },
   ];
@@ -180,10 +185,12 @@ type Profile = {
 /** Where the time went, for whoever makes it faster. */
 function printProfile(what: string, { nodes, samples = [], timeDeltas = [] }: Profile): void {
   const own = new Map<string, number>();
-  const names = new Map(nodes.map(({ id, callFrame: { functionName, url, lineNumber, columnNumber } }) => [
-    id,
-    `${functionName || '(nameless)'} ${url.split('/').at(-1)}:${lineNumber}:${columnNumber}`,
-  ]));
+  const names = new Map(
+    nodes.map(({ id, callFrame: { functionName, url, lineNumber, columnNumber } }) => [
+      id,
+      `${functionName || '(nameless)'} ${url.split('/').at(-1)}:${lineNumber}:${columnNumber}`,
+    ]),
+  );
   samples.forEach((id, place) => {
     const name = names.get(id) ?? '';
     own.set(name, (own.get(name) ?? 0) + (timeDeltas[place] ?? 0) / 1000 / times);

@@ -131,6 +131,9 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   function nodes({ paint, first = [], over = () => [] }: Layers): Node[] {
     const thin = look.borders * (box.width < 420 ? 0.75 : 1);
+    // Thousands of regions have a rim each: finding the lines between them would take as long as drawing them.
+    const isCrowd = map.regions.length > 1000 && thin > 0;
+    const edge = isCrowd ? { stroke: borderColor, strokeWidth: round(thin * 0.7) } : {};
     const layer = (each: MapPicture): Node[] => {
       const { paths } = each.drawn;
       const order = first.filter((id) => paths.has(id));
@@ -141,7 +144,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
         ...order.map((id) => {
           const d = paths.get(id) ?? '';
           const painted = paint(id);
-          return painted === null ? path(d, { fill: land }) : path(d, painted);
+          return path(d, painted === null ? { fill: land, ...edge } : isCrowd ? { ...edge, ...painted } : painted);
         }),
         ...lines(each, thin),
         ...over(each),
@@ -191,7 +194,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
       made.push(
         path(drawn.rivers(), { stroke: interpolateRgb(theme.paper, blue)(0.75), strokeWidth: 0.8, join: 'round' }),
       );
-    if (thin > 0 && drawn.borders() !== '')
+    if (thin > 0 && map.regions.length <= 1000 && drawn.borders() !== '')
       made.push(path(drawn.borders(), { stroke: borderColor, strokeWidth: round(thin), join: 'round' }));
     if (thin > 0 && drawn.parents() !== '')
       made.push(path(drawn.parents(), { stroke: borderColor, strokeWidth: round(thin * 2), join: 'round' }));

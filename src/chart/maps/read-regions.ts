@@ -25,15 +25,21 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
-  const missed = new Map<string, RegionMatch>();
-  matchRegions(cells, { map, names: geo?.names ?? null, byHand }).forEach((match, row) => {
+  const missed = new Map<string, Missed>();
+  // Ids need no search: thousands of counties come by their codes.
+  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell));
+  const others = cells.filter((_, row) => !isKnown[row]);
+  const found = others.length === 0 ? [] : matchRegions(others, { map, names: geo?.names ?? null, byHand });
+  let next = 0;
+  cells.forEach((word, row) => {
+    const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, candidates: [] };
     const region = match.id === null ? null : map.regionOf(match.id);
     if (region === null) {
-      if (match.word.trim() !== '' && byHand[match.word] !== '') missed.set(match.word, match);
+      if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
       return;
     }
     const known = byId.get(region.id);
-    if (known === undefined) byId.set(region.id, { region, word: match.word, rows: [row] });
+    if (known === undefined) byId.set(region.id, { region, word, rows: [row] });
     else known.rows.push(row);
   });
   const lost = Array.from(missed.values());
