@@ -11,23 +11,30 @@ import { bump } from './templates/bump/bump.ts';
 import { calendar } from './templates/calendar/calendar.ts';
 import { candlestick } from './templates/candlestick/candlestick.ts';
 import { choropleth } from './templates/choropleth/choropleth.ts';
+import { clusterMap } from './templates/cluster-map/cluster-map.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
+import { connectionMap } from './templates/connection-map/connection-map.ts';
+import { densityMap } from './templates/density-map/density-map.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
 import { dorlingMap } from './templates/dorling-map/dorling-map.ts';
+import { dotMap } from './templates/dot-map/dot-map.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { funnel } from './templates/funnel/funnel.ts';
 import { gantt } from './templates/gantt/gantt.ts';
 import { gauge } from './templates/gauge/gauge.ts';
+import { globeMap } from './templates/globe-map/globe-map.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { heatmap } from './templates/heatmap/heatmap.ts';
+import { hexbinMap } from './templates/hexbin-map/hexbin-map.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lineRace } from './templates/line-race/line-race.ts';
+import { locatorMap } from './templates/locator-map/locator-map.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
@@ -37,6 +44,7 @@ import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
 import { percentColumn } from './templates/percent-column/percent-column.ts';
 import { pie } from './templates/pie/pie.ts';
+import { pieMap } from './templates/pie-map/pie-map.ts';
 import { progressRings } from './templates/progress-rings/progress-rings.ts';
 import { pyramid } from './templates/pyramid/pyramid.ts';
 import { radar } from './templates/radar/radar.ts';
@@ -44,6 +52,7 @@ import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
 import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
+import { routeMap } from './templates/route-map/route-map.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
 import { spikeMap } from './templates/spike-map/spike-map.ts';
@@ -120,6 +129,15 @@ export const templates: readonly Template[] = [
   any(spikeMap),
   any(arrowMap),
   any(dorlingMap),
+  any(locatorMap),
+  any(globeMap),
+  any(pieMap),
+  any(connectionMap),
+  any(routeMap),
+  any(dotMap),
+  any(densityMap),
+  any(hexbinMap),
+  any(clusterMap),
   any(barRace),
   any(lineRace),
 ];

@@ -42,7 +42,7 @@ export type MapFrame = {
 /** What of a map is looked at. `ids` are the regions with data. */
 export type Seen = {
   map: GeoMap;
-  look: MapLook;
+  look: MapLook & { tilt?: number | null };
   ids: readonly string[];
   /** Places with data: zooming to the data comes as near as all of them allow. */
   places?: readonly Place[];
@@ -83,17 +83,18 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
   // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
-  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view));
+  const isNear = look.zoomToData && (seen.places ?? []).length > 0;
+  const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
   const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
   const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
-  const near = nearTo(seen, wide, room);
-  const zoom = within(near, tools.zoom);
-  const corner = count === 0 || near !== undefined ? null : freeCorner(wide, block, room);
+  const corner = count === 0 || isNear ? null : freeCorner(wide, block, room);
   const isUnder = count > 0 && corner === null;
   const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
   const size = { width: round(main.width), height: round(main.height) };
+  const first = isUnder ? projectMap(map, { ...view, ...size }) : wide;
+  const zoom = within(nearTo(seen, first, main), tools.zoom);
   const picture: MapPicture = {
-    drawn: isUnder || zoom !== undefined ? projectMap(map, { ...view, ...size, zoom }) : wide,
+    drawn: zoom === undefined ? first : projectMap(map, { ...view, ...size, zoom }),
     box: main,
     isMain: true,
   };
@@ -182,7 +183,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
       made.push(hasSphere ? path(sphere, { fill: water }) : rect({ x: 0, y: 0, width, height }, { fill: water }));
     }
     if (look.graticule && isMain)
-      made.push(path(drawn.graticule(), { stroke: theme.grid, strokeWidth: 0.6, opacity: 0.8 }));
+      made.push(path(drawn.graticule(), { stroke: theme.muted, strokeWidth: 0.5, opacity: 0.35 }));
     return made;
   }
 

@@ -61,7 +61,7 @@ export function mapIdOf(chosen: unknown, names: readonly string[]): string {
   return typeof chosen === 'string' && mapId.test(chosen) ? chosen : guessMap(names);
 }
 
-type Asked = { regions?: string; places?: string };
+type Asked = { regions?: string | readonly string[]; places?: string | readonly string[] };
 
 /** What a map chart has to be given: its map, and what its names may mean. */
 export function needsOf(
@@ -69,13 +69,14 @@ export function needsOf(
   table: Table,
   { regions, places }: Asked,
 ): GeoNeeds {
-  const names = regions === undefined ? [] : wordsIn(table, roles[regions]);
+  const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
+  const names = regions === undefined ? [] : wordsOf(regions);
   const id = mapIdOf(options.map, names);
   const isGlobe = options.locator === true && id !== 'world';
   return {
     maps: isGlobe ? [id, 'world'] : [id],
     ...(regions !== undefined && { regions: names }),
-    ...(places !== undefined && { places: wordsIn(table, roles[places]) }),
+    ...(places !== undefined && { places: wordsOf(places) }),
   };
 }
 

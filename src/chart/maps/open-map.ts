@@ -20,7 +20,7 @@ export function openMap(
 /** The projection somebody chose, turned so that the map is in its middle; else the map's own. */
 export function projectionFor(
   map: GeoMap,
-  { projection: kind, turn }: Pick<MapLook, 'projection' | 'turn'>,
+  { projection: kind, turn, tilt = null }: Pick<MapLook, 'projection' | 'turn'> & { tilt?: number | null },
 ): ProjectionSpec {
   const own = map.projection;
   if (own.kind === 'flat' || (kind === 'albers-usa' && map.country !== 'USA')) return own;
@@ -30,7 +30,7 @@ export function projectionFor(
   const [west, south, , north] = map.bounds;
   const isWorld = map.level === 'world';
   const longitude = turn ?? (isWorld ? -(own.rotate?.[0] ?? 0) : west + spanOf(map.bounds) / 2);
-  const latitude = isWorld ? 25 : (south + north) / 2;
+  const latitude = tilt ?? (isWorld ? 25 : (south + north) / 2);
   const across: readonly [number, number] = [-longitude, 0];
   switch (chosen) {
     case 'orthographic':

@@ -1,4 +1,4 @@
-import { freeRoom } from '../layout/free-room.ts';
+import { type FreeRoom, freeRoom } from '../layout/free-room.ts';
 import { type Font, type Node, type Point, text } from '../scene/node.ts';
 import { isInside, outlinesOf } from '../scene/outline.ts';
 import type { Tools } from '../template.ts';
@@ -11,8 +11,8 @@ export function regionLabels(
   { drawn, box }: MapPicture,
   labels: readonly RegionLabel[],
   { fonts, measure, paints }: Pick<Tools, 'fonts' | 'measure' | 'paints'>,
+  free: FreeRoom = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1),
 ): Node[] {
-  const free = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1);
   const sized = labels
     .flatMap((label) => {
       const extent = drawn.extentOf(label.id);

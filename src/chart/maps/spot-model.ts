@@ -97,7 +97,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     hasSizes: size !== null,
     domains: { size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)] },
     legend,
-    note: [read.note, map.note].filter(Boolean).join(' '),
+    note: [read.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : ''].filter(Boolean).join(' '),
     height: (width) => mapHeight({ map, look: options, ids }, width),
   };
 }

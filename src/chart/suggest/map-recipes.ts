@@ -1,5 +1,5 @@
 import { areRegions } from '../maps/guess-map.ts';
-import { likes, needsFigures, needsNames, needsNoNegatives, oneMeasure } from './conditions.ts';
+import { likes, needsFigures, needsNames, needsNoNegatives, needsSeveral, oneMeasure } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import { keys, namedValue } from './fill.ts';
 import { momentsAmong } from './moments.ts';
@@ -63,6 +63,66 @@ export const mapRecipes: Readonly<Record<string, Recipe>> = {
     roles: namedValue('region', 'value'),
     needs: [needsNames, needsFigures, needsNoNegatives],
     likes: [areCountries(18)],
+  },
+  'locator-map': {
+    questions: ['place'],
+    needs: [needsNames],
+    likes: [areCountries(4)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+  'globe-map': {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [areCountries(6)],
+    roles: namedValue('place', 'size'),
+  },
+  'pie-map': {
+    questions: ['place'],
+    needs: [needsNames, needsFigures, needsSeveral, needsNoNegatives],
+    likes: [areCountries(10)],
+    roles: ({ label, measures }) => ({ place: keys(label), values: measures.slice(0, 8).map(({ key }) => key) }),
+  },
+  'connection-map': {
+    questions: ['place', 'flow'],
+    needs: [
+      needsNames,
+      {
+        is: ({ category }) => category !== null,
+        otherwise: 'It needs two columns of places: from where, and to where.',
+      },
+    ],
+    likes: [areCountries(8)],
+    roles: ({ label, category, measures }) => ({ from: keys(label), to: keys(category), value: keys(measures[0]) }),
+  },
+  'route-map': {
+    questions: ['place'],
+    needs: [needsNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+  'dot-map': {
+    questions: ['place'],
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    likes: [areCountries(8)],
+    roles: ({ label, measures }) => ({ region: keys(label), values: keys(measures[0]) }),
+  },
+  'density-map': {
+    questions: ['place'],
+    needs: [needsNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+  'hexbin-map': {
+    questions: ['place'],
+    needs: [needsNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+  'cluster-map': {
+    questions: ['place'],
+    needs: [needsNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
   },
 };
 

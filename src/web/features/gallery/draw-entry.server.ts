@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
@@ -29,7 +28,11 @@ export type EntryPicture = {
 const shownRows = 8;
 
 /** Null for a chart whose type this server does not know. */
-export async function drawEntry(chart: Published, width: number): Promise<EntryPicture | null> {
+export async function drawEntry(
+  chart: Published,
+  width: number,
+  loadGeo: (name: string) => Promise<unknown>,
+): Promise<EntryPicture | null> {
   const read = readDocument(chart.document, { templateOf });
   const template = read.ok ? templateOf(read.document.template) : null;
   if (!read.ok || template === null) return null;
@@ -39,7 +42,7 @@ export async function drawEntry(chart: Published, width: number): Promise<EntryP
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
   const needs = template.needs?.(document, table);
-  const geo = needs && (await bringGeo(needs, readGeoFile));
+  const geo = needs && (await bringGeo(needs, loadGeo));
   const { scene, description } = draw(untitled(document), table, template, { width, theme, measure, geo });
   const { alt, twin } = describeChart({ document, table, template }, description);
   const { subtitle, source, sourceUrl } = document.text;
@@ -66,10 +69,4 @@ function fontFaces(families: readonly string[]): string {
       );
     })
     .join('');
-}
-
-/** A map of ours. The server is started where they are; maps of people’s own come with the live chart. */
-async function readGeoFile(name: string): Promise<unknown> {
-  if (!/^(?:places\/)?[a-z0-9-]+\.json$/.test(name)) return null;
-  return JSON.parse(await readFile(`assets/geo/${name}`, 'utf8').catch(() => 'null'));
 }
