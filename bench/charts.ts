@@ -1,6 +1,7 @@
 import { type CaseName, cases } from './charts/data.ts';
+import { echartsRace, echartsWorld, ourMaps, ourRace, plainCounties } from './charts/maps.ts';
 import { oursOf } from './charts/ours.ts';
-import { openPeers } from './charts/peers.ts';
+import { load, openPeers } from './charts/peers.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
 // CPU time from data to SVG and to PNG (1200 × 800), ours beside the libraries that are installed, in one run.
@@ -28,11 +29,34 @@ for (const name of Object.keys(cases) as CaseName[]) {
     }
   }
 }
+await compareMaps();
 if (!process.argv.includes('--json')) {
   console.table(times);
   if (missing.length > 0) console.log(`Not installed, so not compared: ${missing.join(', ')}.`);
 }
 report(bars);
+
+/** Maps and races: beside ECharts where it is installed, beside D3 alone, and beside their own first time. */
+async function compareMaps(): Promise<void> {
+  const [first = Number.NaN, again = Number.NaN] = await cpuOf([ourMaps.worldFirst, ourMaps.worldAgain]);
+  note('world map, first', first);
+  note('world map, in other colors', again);
+  bars['world map, times faster in other colors'] = bar(first / again, { atLeast: 10 }, '×');
+  const [counties = Number.NaN, plain = Number.NaN] = await cpuOf([ourMaps.countiesFirst, plainCounties]);
+  note('US counties, first', counties);
+  note('US counties, D3 alone', plain);
+  bars['US counties, first, times the time of D3 alone'] = bar(counties / plain, { atMost: 1.2 }, '×');
+  const echarts = await load('echarts');
+  if (echarts === null) return;
+  const [mine = Number.NaN, theirs = Number.NaN] = await cpuOf([ourMaps.worldSvg, echartsWorld(echarts)]);
+  note('world map, SVG, ours', mine);
+  note('world map, SVG, ECharts', theirs);
+  bars['world map, SVG, times faster than ECharts'] = bar(theirs / mine, { atLeast: 2 }, '×');
+  const [frame = Number.NaN, other = Number.NaN] = await cpuOf([ourRace(), echartsRace(echarts)]);
+  note('frame of a race, ours', frame);
+  note('frame of a race, ECharts', other);
+  bars['frames of a race, times as many as ECharts'] = bar(other / frame, { atLeast: 2 }, '×');
+}
 
 function note(words: string, milliseconds: number): void {
   times[words] = { milliseconds: Math.round(milliseconds * 100) / 100 };

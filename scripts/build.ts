@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -21,6 +21,10 @@ const stamp = 'build/stamp';
 const embedSources = ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'];
 const embedStamp = 'build/embed/sources';
 
+/** Maps and places are packed where the server sends them from. */
+const geoSources = ['assets/geo'];
+const geoStamp = 'build/geo/sources';
+
 if (isStale(sources, stamp)) {
   console.log('Building the pages …');
   run(join('node_modules', '.bin', 'react-router'), ['build']);
@@ -31,6 +35,14 @@ if (isStale(embedSources, embedStamp)) {
   console.log('Building the charts for share pages …');
   run(process.execPath, ['scripts/embed.ts', '--silent']);
   writeFileSync(embedStamp, hashOf(embedSources));
+}
+
+if (isStale(geoSources, geoStamp)) {
+  console.log('Packing the maps …');
+  rmSync('build/geo', { recursive: true, force: true });
+  cpSync('assets/geo', 'build/geo', { recursive: true });
+  compress('build/geo');
+  writeFileSync(geoStamp, hashOf(geoSources));
 }
 
 function isStale(paths: string[], file: string): boolean {
@@ -65,7 +77,7 @@ function filesIn(path: string): string[] {
 
 /** Compressed once here, at the best setting, and not at every request. */
 function compress(folder: string): void {
-  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|html|txt|webmanifest)$/.test(name))) {
+  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|html|txt|json|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

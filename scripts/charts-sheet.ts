@@ -6,6 +6,7 @@ import { templates } from '#chart/registry.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { hardTables } from '#chart/testing/hard-tables.ts';
 import { themes } from '#chart/theme/themes.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
 
 /**
@@ -31,7 +32,12 @@ for (const template of templates.filter(({ id }) => ids.length === 0 || ids.incl
       ];
   const pictures = await Promise.all(
     views.map(async ({ width, theme, table: data }) => {
-      const { scene } = draw(doc, data, template, { width, theme, measure: measureAll });
+      const { scene } = draw(doc, data, template, {
+        width,
+        theme,
+        measure: measureAll,
+        geo: geoOf({ document: doc, table: data, template }),
+      });
       return { width: scene.width, height: scene.height, png: await toPicture(scene, { type: 'png', scale: 1 }) };
     }),
   );

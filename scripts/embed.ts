@@ -37,23 +37,36 @@ if (!process.argv.includes('--silent'))
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   });
 
-/** A template is the one export of its file that has an id. */
+/** A template is the one export of its file that has an id. Types that are drawn on maps bring the way to get them. */
 function entryOf(id: string): string {
-  return entry(id, "import { defineChart as start } from '/src/view/embed.ts';");
+  return entry(id, {
+    head: "import { defineChart } from '/src/view/embed.ts';\nimport { withGeo } from '/src/view/bring-geo.ts';",
+    start: (template) => `defineChart(${isMap(id) ? `withGeo(${template})` : template}, live)`,
+  });
 }
 
-/** The same, for a page that has no other file. */
+/** The same, for a page that has no other file: what it is drawn on stands in it. */
 function aloneOf(id: string): string {
-  return entry(id, "import { showAlone as start } from '/src/view/alone.ts';");
+  return entry(id, {
+    head: "import { showAlone } from '/src/view/alone.ts';\nimport { toGeoSource } from '/src/chart/geo/geo-source.ts';",
+    start: (template) =>
+      `showAlone(${template}, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
+  });
 }
 
-function entry(id: string, start: string): string {
+function isMap(id: string): boolean {
+  return templates.find((template) => template.id === id)?.needs !== undefined;
+}
+
+type Start = { head: string; start: (template: string) => string };
+
+function entry(id: string, { head, start }: Start): string {
   const live = templates.find((template) => template.id === id)?.live;
   return `
-    ${start}
+    ${head}
     import * as file from '/src/chart/templates/${id}/${id}.ts';
     ${live === undefined ? 'const live = undefined;' : `import { live } from '/src/view/${live}.ts';`}
-    start(Object.values(file).find((each) => each?.id === '${id}'), live);
+    ${start(`Object.values(file).find((each) => each?.id === '${id}')`)};
   `;
 }
 

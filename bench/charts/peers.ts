@@ -28,7 +28,7 @@ export async function openPeers(): Promise<{ found: Peer[]; missing: string[] }>
 // biome-ignore lint/suspicious/noExplicitAny: modules without types
 type Unknown = any;
 
-async function load(name: string): Promise<Unknown> {
+export async function load(name: string): Promise<Unknown> {
   const { PEERS } = process.env;
   try {
     return await import(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { templates } from './registry.ts';
@@ -13,13 +14,16 @@ const locales = { 'Arabic names': 'ar', 'Japanese names': 'ja' } as Record<strin
 
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();
+  const own = { ...blankDocument(id), ...document };
+  const geo = geoOf({ document: own, table, template });
 
   test.each(Object.entries(hardTables))('is well made with %s', (name, harden) => {
     const hard = harden(table);
+    const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
+    const geo = geoOf({ document: doc, table: hard, template });
     for (const width of widths) {
       for (const theme of themes.slice(0, 2)) {
-        const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
-        const { scene, error } = draw(doc, hard, template, { width, theme, measure });
+        const { scene, error } = draw(doc, hard, template, { width, theme, measure, geo });
         expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
         if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
       }
@@ -28,28 +32,23 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
   test.each(themes.map((theme) => [theme.id, theme] as const))('is well made in the theme %s', (_, theme) => {
     for (const width of widths) {
-      const { scene, error } = draw({ ...blankDocument(id), ...document }, table, template, { width, theme, measure });
+      const { scene, error } = draw(own, table, template, { width, theme, measure, geo });
       expect(error).toBeNull();
       expect(findFaults(scene, measure), `${width} px`).toEqual([]);
     }
   });
 
   test('enters without a fault, and ends as it stands', () => {
-    const doc = { ...blankDocument(id), ...document };
     const [theme] = themes;
-    const at = (t: number) => draw(doc, table, template, { width: 640, theme, measure, t }).scene;
+    const at = (t: number) => draw(own, table, template, { width: 640, theme, measure, t, geo }).scene;
     for (const t of [0, 0.1, 0.5, 0.9])
       expect(findFaults(at(t), measure).filter((fault) => /NaN|Infinity|= -/.test(fault))).toEqual([]);
-    expect(toSvg(at(1))).toBe(toSvg(draw(doc, table, template, { width: 640, theme, measure }).scene));
+    expect(toSvg(at(1))).toBe(toSvg(draw(own, table, template, { width: 640, theme, measure, geo }).scene));
     expect(toSvg(at(0))).not.toBe(toSvg(at(1)));
   });
 
   test('says what it shows', () => {
-    const { description } = draw({ ...blankDocument(id), ...document }, table, template, {
-      width: 640,
-      theme: themes[0],
-      measure,
-    });
+    const { description } = draw(own, table, template, { width: 640, theme: themes[0], measure, geo });
     expect(description.summary).toMatch(/\w.*\.$/);
   });
 });

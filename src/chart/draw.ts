@@ -2,6 +2,7 @@ import { columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
 import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
+import type { GeoSource } from './geo/geo-source.ts';
 import { drawAnnotations } from './layout/annotations.ts';
 import { facetsOf } from './layout/facets.ts';
 import { footer, header } from './layout/furniture.ts';
@@ -13,7 +14,7 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { figuresOf, readRoles } from './roles.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Legend, Model, Story, Template, Tools } from './template.ts';
+import type { Context, Description, Legend, Model, Story, Template, Tools, Zoom } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
@@ -27,6 +28,9 @@ export type Frame = {
   measure: Measure;
   /** Shown instead of the chart’s own: it also names what a reader has put away. */
   legend?: Legend | null;
+  /** What `template.needs` asks for. */
+  geo?: GeoSource | undefined;
+  zoom?: Zoom | undefined;
 };
 
 export type Drawing = {
@@ -112,10 +116,7 @@ export function modelOf(
   return 'error' in model ? null : { model, context };
 }
 
-type Making = {
-  theme: Theme;
-  measure: Measure;
-  t?: number;
+type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo' | 'zoom'> & {
   locale: Tools['locale'];
   around: Around;
   hasStory: boolean;
@@ -124,7 +125,7 @@ type Making = {
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, locale, around, hasStory }: Making,
+  { theme, measure, t = 1, geo, zoom, locale, around, hasStory }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -135,6 +136,8 @@ function toolsFor(
     theme,
     locale,
     measure,
+    geo,
+    zoom,
     fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
     formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import type { Option } from './options.ts';
@@ -9,7 +10,7 @@ import { themes } from './theme/themes.ts';
 
 const [theme] = themes;
 const checked = templates.filter(({ family }) =>
-  ['lines', 'points', 'motion', 'time', 'tables', 'hierarchy'].includes(family),
+  ['lines', 'points', 'motion', 'time', 'tables', 'hierarchy', 'maps'].includes(family),
 );
 
 describe.each(checked.map((template) => [template.id, template] as const))('%s', (id, template) => {
@@ -23,7 +24,12 @@ describe.each(checked.map((template) => [template.id, template] as const))('%s',
       ] as const) {
         const options = { ...document.options, [name]: value };
         const doc = { ...blankDocument(id), ...document, options, locale };
-        const { scene, error } = draw(doc, table, template, { width, theme, measure });
+        const { scene, error } = draw(doc, table, template, {
+          width,
+          theme,
+          measure,
+          geo: geoOf({ document: doc, table, template }),
+        });
         if (error !== null) expect(error).toMatch(/^[A-Z“].*[.?]$/);
         expect(findFaults(scene, measure), `${String(value)}, ${width} px`).toEqual([]);
       }

@@ -3,7 +3,17 @@ import type { NumberFormat } from './locale/format-number.ts';
 type Common = { label: string; group: OptionGroup; when?: { option: string; is: readonly (string | boolean)[] } };
 
 /** Where the editor shows an option. */
-export type OptionGroup = 'data' | 'bars' | 'lines' | 'shape' | 'labels' | 'axis' | 'colors' | 'legend' | 'more';
+export type OptionGroup =
+  | 'map'
+  | 'data'
+  | 'bars'
+  | 'lines'
+  | 'shape'
+  | 'labels'
+  | 'axis'
+  | 'colors'
+  | 'legend'
+  | 'more';
 
 export type Toggle = Common & { kind: 'toggle'; default: boolean };
 export type Choice<Value extends string = string> = Common & {
@@ -21,7 +31,13 @@ export type ChoicesOption<Value extends string = string> = Common & {
   choices: readonly { value: Value; label: string }[];
   default: Readonly<Record<string, Value>>;
 };
-export type TextOption = Common & { kind: 'text'; longest: number; default: string };
+export type TextOption = Common & {
+  kind: 'text';
+  longest: number;
+  default: string;
+  /** What an editor offers instead of a bare field: a list of maps. */
+  control?: 'map';
+};
 export type FormatOption = Common & { kind: 'format'; default: NumberFormat | null };
 
 export type Option = Toggle | Choice | Amount | ColorOption | ColorsOption | ChoicesOption | TextOption | FormatOption;
@@ -91,7 +107,11 @@ export function choices<const Value extends string>(
   return { kind: 'choices', label, choices: listed, default: {}, group: 'more', ...rest };
 }
 
-export function words(label: string, value = '', rest: Rest<TextOption> & { longest?: number } = {}): TextOption {
+export function words(
+  label: string,
+  value = '',
+  rest: Rest<TextOption> & { longest?: number; control?: 'map' } = {},
+): TextOption {
   return { kind: 'text', label, longest: 200, default: value, group: 'more', ...rest };
 }
 

@@ -4,6 +4,7 @@ import type { Model, Template } from './template.ts';
 import { alluvial } from './templates/alluvial/alluvial.ts';
 import { arcDiagram } from './templates/arc-diagram/arc-diagram.ts';
 import { areaChart } from './templates/area/area.ts';
+import { arrowMap } from './templates/arrow-map/arrow-map.ts';
 import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
 import { bar } from './templates/bar/bar.ts';
 import { barRace } from './templates/bar-race/bar-race.ts';
@@ -15,29 +16,38 @@ import { bump } from './templates/bump/bump.ts';
 import { calendar } from './templates/calendar/calendar.ts';
 import { candlestick } from './templates/candlestick/candlestick.ts';
 import { chord } from './templates/chord/chord.ts';
+import { choropleth } from './templates/choropleth/choropleth.ts';
 import { circlePacking } from './templates/circle-packing/circle-packing.ts';
+import { clusterMap } from './templates/cluster-map/cluster-map.ts';
 import { column } from './templates/column/column.ts';
 import { combo } from './templates/combo/combo.ts';
 import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
+import { connectionMap } from './templates/connection-map/connection-map.ts';
 import { contour } from './templates/contour/contour.ts';
+import { densityMap } from './templates/density-map/density-map.ts';
 import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
 import { donut } from './templates/donut/donut.ts';
+import { dorlingMap } from './templates/dorling-map/dorling-map.ts';
+import { dotMap } from './templates/dot-map/dot-map.ts';
 import { dotPlot } from './templates/dot-plot/dot-plot.ts';
 import { dumbbell } from './templates/dumbbell/dumbbell.ts';
 import { ecdf } from './templates/ecdf/ecdf.ts';
 import { funnel } from './templates/funnel/funnel.ts';
 import { gantt } from './templates/gantt/gantt.ts';
 import { gauge } from './templates/gauge/gauge.ts';
+import { globeMap } from './templates/globe-map/globe-map.ts';
 import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
 import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
 import { halfDonut } from './templates/half-donut/half-donut.ts';
 import { heatmap } from './templates/heatmap/heatmap.ts';
 import { hexbin } from './templates/hexbin/hexbin.ts';
+import { hexbinMap } from './templates/hexbin-map/hexbin-map.ts';
 import { histogram } from './templates/histogram/histogram.ts';
 import { horizon } from './templates/horizon/horizon.ts';
 import { icicle } from './templates/icicle/icicle.ts';
 import { lineChart } from './templates/line/line.ts';
 import { lineRace } from './templates/line-race/line-race.ts';
+import { locatorMap } from './templates/locator-map/locator-map.ts';
 import { lollipop } from './templates/lollipop/lollipop.ts';
 import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
@@ -50,6 +60,7 @@ import { percentArea } from './templates/percent-area/percent-area.ts';
 import { percentBar } from './templates/percent-bar/percent-bar.ts';
 import { percentColumn } from './templates/percent-column/percent-column.ts';
 import { pie } from './templates/pie/pie.ts';
+import { pieMap } from './templates/pie-map/pie-map.ts';
 import { progressRings } from './templates/progress-rings/progress-rings.ts';
 import { pyramid } from './templates/pyramid/pyramid.ts';
 import { radar } from './templates/radar/radar.ts';
@@ -57,10 +68,12 @@ import { radialBar } from './templates/radial-bar/radial-bar.ts';
 import { rangeArea } from './templates/range-area/range-area.ts';
 import { ridgeline } from './templates/ridgeline/ridgeline.ts';
 import { rose } from './templates/rose/rose.ts';
+import { routeMap } from './templates/route-map/route-map.ts';
 import { sankey } from './templates/sankey/sankey.ts';
 import { scatter } from './templates/scatter/scatter.ts';
 import { slope } from './templates/slope/slope.ts';
 import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
+import { spikeMap } from './templates/spike-map/spike-map.ts';
 import { splitBars } from './templates/split-bars/split-bars.ts';
 import { stackedArea } from './templates/stacked-area/stacked-area.ts';
 import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
@@ -68,7 +81,10 @@ import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 import { sunburst } from './templates/sunburst/sunburst.ts';
+import { symbolMap } from './templates/symbol-map/symbol-map.ts';
 import { table } from './templates/table/table.ts';
+import { tileMap } from './templates/tile-map/tile-map.ts';
+import { timeMap } from './templates/time-map/time-map.ts';
 import { timeline } from './templates/timeline/timeline.ts';
 import { tree } from './templates/tree/tree.ts';
 import { treemap } from './templates/treemap/treemap.ts';
@@ -154,6 +170,22 @@ export const templates: readonly Template[] = [
   any(gantt),
   any(timeline),
   any(candlestick),
+  any(choropleth),
+  any(symbolMap),
+  any(tileMap),
+  any(timeMap),
+  any(spikeMap),
+  any(arrowMap),
+  any(dorlingMap),
+  any(locatorMap),
+  any(globeMap),
+  any(pieMap),
+  any(connectionMap),
+  any(routeMap),
+  any(dotMap),
+  any(densityMap),
+  any(hexbinMap),
+  any(clusterMap),
   any(barRace),
   any(lineRace),
 ];

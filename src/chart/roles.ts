@@ -12,6 +12,8 @@ export type Role = {
   kinds: readonly ColumnKind[];
   isMany: boolean;
   isOptional: boolean;
+  /** Not told of a mark: where it is can be seen. */
+  isQuiet?: boolean;
 };
 export type Roles = Readonly<Record<string, Role>>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Column, type Table, toWords } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { describeChart } from './describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { readDocument } from './document/read.ts';
@@ -99,7 +100,12 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       { ...document, options: {} },
       { ...document, facet: table.columns[0]?.key ?? null },
     ]) {
-      const { scene, description, error } = draw(each, table, template, { width: 640, theme, measure });
+      const { scene, description, error } = draw(each, table, template, {
+        width: 640,
+        theme,
+        measure,
+        geo: geoOf({ document: each, table, template }),
+      });
       if (each.facet === null) expect(error).toBeNull();
       const { alt, details } = describeChart({ document: each, table, template }, description);
       expect(faultsOf(toSvg(scene, { title: alt, description: details.join(' '), withParts: true }))).toEqual([]);

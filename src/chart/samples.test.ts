@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { templates } from './registry.ts';
@@ -13,7 +14,8 @@ test.each(templates.map((template) => [template.id, template] as const))(
   (id, template) => {
     const { table, document } = template.sample();
     const doc = { ...blankDocument(id), ...document };
-    const { scene, description } = draw(doc, table, template, { width: 640, theme: themes[0], measure });
+    const geo = geoOf({ document: doc, table, template });
+    const { scene, description } = draw(doc, table, template, { width: 640, theme: themes[0], measure, geo });
     const svg = `${toSvg(scene, { title: doc.text.title, description: description.summary, familiesOf: (family) => family }).replaceAll('><', '>\n<')}\n`;
     const file = new URL(`./templates/${id}/sample.svg`, import.meta.url);
     if (process.env.STORE) writeFileSync(file, svg);

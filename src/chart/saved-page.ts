@@ -1,5 +1,6 @@
 import type { TableJson } from '#data/table-json.ts';
 import type { Document } from './document/document.ts';
+import type { OwnMaps } from './geo/geo-source.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** What a page that stands alone holds of its chart: all that is needed to show it alive. */
@@ -9,4 +10,6 @@ export type SavedPage = {
   theme: Theme;
   /** For readers who prefer dark, when the chart lets them. */
   darkTheme: Theme | null;
+  /** The files of geodata that it is drawn on. */
+  geo?: OwnMaps;
 };

@@ -45,7 +45,7 @@ export function teller({ document, table, template }: Chart): (key: string, rows
 
   function columnsFor(kinds: readonly string[]): Column[] {
     const found = Object.entries(template.roles)
-      .filter(([, role]) => kinds.includes(role.as))
+      .filter(([, role]) => kinds.includes(role.as) && !role.isQuiet)
       .flatMap(([name]) => document.roles[name] ?? [])
       .flatMap((each) => columnOf(table, each) ?? []);
     const facet = document.facet === null || kinds.includes('numbers') ? null : columnOf(table, document.facet);

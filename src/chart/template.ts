@@ -1,6 +1,7 @@
 import type { Table } from '#data/table.ts';
 import type { Paints } from './color/paints.ts';
 import type { Document } from './document/document.ts';
+import type { GeoNeeds, GeoSource } from './geo/geo-source.ts';
 import type { Formats } from './locale/formats.ts';
 import type { Locale } from './locale/locale.ts';
 import type { Options, OptionValues } from './options.ts';
@@ -24,7 +25,14 @@ export type Tools = {
   moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
+  /** Which part of a map is looked at, where a reader has come nearer. */
+  zoom?: Zoom | undefined;
+  /** Maps, names and places, as far as the template said it needs them. */
+  geo?: GeoSource | undefined;
 };
+
+/** How many times nearer, and what is then in the middle: shares of the width and height of the whole map. */
+export type Zoom = { scale: number; x: number; y: number };
 
 export type Context<R extends Roles = Roles, O extends Options = Options> = Tools & {
   columns: RoleColumns<R>;
@@ -96,6 +104,8 @@ export type Template<R extends Roles = Roles, O extends Options = Options, M ext
   roles: R;
   options: O;
   sample: () => Sample;
+  /** What of the earth a chart of this type is drawn on. Those who draw it bring it in `frame.geo`. */
+  needs?: (document: Document, table: Table) => GeoNeeds;
   /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;

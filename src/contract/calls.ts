@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as billing from './billing.ts';
+import * as boundaries from './boundaries.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -40,6 +41,7 @@ const files = {
   grants,
   exports,
   account,
+  boundaries,
   admin,
   checkout,
   config,

@@ -1,4 +1,4 @@
-import { createCanvas, Path2D, PDFDocument } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, Path2D, PDFDocument } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
@@ -45,6 +45,12 @@ export function toPdf(
   paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), studio);
   document.endPage();
   return document.close();
+}
+
+/** Paints a scene on a canvas that is there, frame after frame. */
+export function paintOn(canvas: Canvas, scene: Scene): void {
+  prepareFonts();
+  paint(scene, toBrush(canvas.getContext('2d')), studio);
 }
 
 function withoutBackground(scene: Scene): Scene {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
 import { knowCallers } from './account/index.ts';
+import { addGeoFiles } from './geo/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import type { Identify } from './http/caller.ts';
 import { refuse } from './http/errors.ts';
@@ -45,6 +46,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   addHealth(app, ports.db);
   await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
+  await addGeoFiles(app);
   await addSharePages(app, ports, { apiBase });
   await app.register(
     async (api) => {

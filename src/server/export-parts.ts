@@ -1,4 +1,5 @@
 import * as account from './account/index.ts';
+import * as boundary from './boundary/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as file from './file/index.ts';
@@ -28,6 +29,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },
+  { file: 'boundaries.json', read: ({ db }, { id }) => boundary.exportBoundaries(db, id) },
   { file: 'pictures.json', read: (ports, user) => file.exportPictures(ports, user) },
   { files: (ports, user) => file.exportPictureFiles(ports, user) },
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },

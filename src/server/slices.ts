@@ -1,5 +1,6 @@
 import * as account from './account/index.ts';
 import * as admin from './admin/index.ts';
+import * as boundary from './boundary/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
@@ -37,6 +38,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...account.routes,
     ...admin.routes,
     ...checkout.routes,
+    ...boundary.routes,
     ...config.routes,
     ...contact.routes,
     ...dataset.routes,

@@ -12,13 +12,16 @@ import { viewWords } from './words.ts';
 
 const tag = 'chartlas-chart';
 
+/** A type as its script brings it: maps bring what they are drawn on, see bring-geo.ts. */
+type Shipped = Template & { bring?: (shown: Shown, given: unknown) => Promise<Shown> };
+
 /** Scripts of several types may be on a page: the first defines the element, all of them add their type. */
-const page = globalThis as { chartlasTemplates?: Map<string, { template: Template; live?: Live | undefined }> };
+const page = globalThis as { chartlasTemplates?: Map<string, { template: Shipped; live?: Live | undefined }> };
 page.chartlasTemplates ??= new Map();
 const templates = page.chartlasTemplates;
 
 /** Defines <chartlas-chart src="chart.json"> and <chartlas-chart document="{…}"> for a type. */
-export function defineChart(template: Template, live?: Live): void {
+export function defineChart(template: Shipped, live?: Live): void {
   templates.set(template.id, { template, live });
   if (customElements.get(tag) === undefined) customElements.define(tag, makeElement());
   document.dispatchEvent(new Event('chartlas:template'));
@@ -106,7 +109,8 @@ async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
-  return { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
+  const shown = { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
+  return type.template.bring?.(shown, given) ?? shown;
 }
 
 /** Most charts have the first of our themes; the others are fetched by those that want them. */

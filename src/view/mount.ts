@@ -1,10 +1,11 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import type { Drawing } from '#chart/draw.ts';
+import type { GeoSource } from '#chart/geo/geo-source.ts';
 import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import { type Chart, teller } from '#chart/tell.ts';
-import type { LegendItem } from '#chart/template.ts';
+import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
@@ -23,6 +24,8 @@ export type Shown = Chart & {
   /** For readers who prefer dark, when the document lets them choose. */
   darkTheme?: Theme;
   measure: Measure;
+  /** What the type of the chart needs of the earth. */
+  geo?: GeoSource | undefined;
   /** English, unless others are given. */
   words?: ViewWords;
   /** Without one the chart is as high as it needs. */
@@ -78,6 +81,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let hidden: ReadonlySet<string> = new Set();
   let stopPlaying = () => {};
   let moment = 1;
+  let zoom: Zoom | undefined;
   let live: Live | undefined;
   let opened: Opened | undefined;
 
@@ -110,9 +114,9 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function drawAt(t: number): Drawing {
-    const { measure, height } = shown;
+    const { measure, height, geo } = shown;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t });
+    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom });
   }
 
   /** What depends on the data alone. */
@@ -177,6 +181,10 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
         moment = t;
         render();
       },
+      zoomTo(next) {
+        zoom = next;
+        render();
+      },
     });
   }
 
@@ -192,7 +200,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Once, when the chart comes into sight. */
   function enter(): void {
     const { motion } = shown.document;
-    if (live || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
+    if (drawing.story || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
     stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
   }
 

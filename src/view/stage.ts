@@ -3,7 +3,7 @@ import type { Brush, paint, Studio } from '#chart/scene/paint.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 
 /** Beyond so many marks elements get slow, and a canvas takes over. */
-const mostElements = 3000;
+const mostElements = 3500;
 
 /** What stays when all else fades: marks of a key, or with a series all of that series. */
 export type Emphasis = { key: string; series: number | null };

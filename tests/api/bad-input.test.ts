@@ -139,6 +139,14 @@ const slice: Row[] = [
   { name: 'user/password', method: 'PUT', url: '/api/user/password', good: { password: 'x' }, token: user.token },
   { name: 'user/delete', method: 'POST', url: '/api/user/delete', good: { email: 'x' }, token: user.token },
   {
+    name: 'boundary',
+    method: 'PATCH',
+    url: `/api/boundary/${anId}`,
+    good: { name: 'Districts' },
+    token: user.token,
+    isFineEmpty: true,
+  },
+  {
     name: 'dataset/url',
     method: 'POST',
     url: '/api/dataset/url',

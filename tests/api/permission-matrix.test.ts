@@ -121,6 +121,20 @@ async function galleryId(): Promise<string> {
 const savedTemplate = await made('/api/template', { projectId: published.projectId, name: 'Bars' });
 const ownWorkspace = (await personalWorkspace(house.ports.db, people.owner)).id;
 
+/** Boundaries of the owner's. */
+async function boundary(): Promise<{ id: string }> {
+  const ring = [[0, 0], [0, 1], [1, 1], [0, 0]]; // biome-ignore format: a ring is a line
+  const text = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  const body = new Response(toForm({ file: new Blob([text]) }));
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  const { token } = people.owner;
+  const taken = await house.ask({ method: 'POST', url: '/api/boundary', token, headers, payload });
+  return { id: (taken.body.data as { id: string }).id }; // as the contract says
+}
+const ownMap = await boundary();
+const ownMapToRemove = await boundary();
+
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
 /** One row a call: what to send. `of` names whose object the input points at, `by` the field that does: it answers 404 to everyone else. */
@@ -148,6 +162,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'checkout.createFor': { input: { id: 2 } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'checkout.verify': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
+  'boundaries.change': { input: { ...ownMap, name: 'Districts' }, of: 'owner' },
+  'boundaries.list': { input: {} },
+  'boundaries.map': { input: ownMap, of: 'owner' },
+  'boundaries.read': { input: ownMap, of: 'owner' },
+  'boundaries.remove': { input: ownMapToRemove, of: 'owner' },
+  'boundaries.upload': { input: {} },
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },

@@ -15,11 +15,13 @@ import { sharesSum } from './shares-sum.ts';
 import { similarColors } from './similar-colors.ts';
 import { tooManyColors } from './too-many-colors.ts';
 import { tooManySlices } from './too-many-slices.ts';
+import { unknownRegions } from './unknown-regions.ts';
 import { unsortedTime } from './unsorted-time.ts';
 
 /** Everything that is looked for, by the id of its finding. */
 export const checks: Readonly<Record<string, Check>> = {
   'not-drawn': notDrawn,
+  'unknown-regions': unknownRegions,
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
   'shares-sum': sharesSum,

@@ -2,6 +2,7 @@ import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
 import type { Patch } from '../document/patch.ts';
 import { type Drawing, draw } from '../draw.ts';
+import type { GeoSource } from '../geo/geo-source.ts';
 import { type Options, type OptionValues, readOptions } from '../options.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
@@ -26,6 +27,8 @@ export type Look = {
   table: Table;
   template: Template;
   theme: Theme;
+  measure: Measure;
+  geo: GeoSource | undefined;
   options: OptionValues<Options>;
   drawing: Drawing;
   stops: readonly Stop[];
@@ -33,16 +36,26 @@ export type Look = {
   narrow: { stops: readonly Stop[]; texts: readonly TextBox[] };
 };
 
-export type Given = { document: Document; table: Table; template: Template; theme: Theme; measure: Measure };
+export type Given = {
+  document: Document;
+  table: Table;
+  template: Template;
+  theme: Theme;
+  measure: Measure;
+  /** What `template.needs` asks for. */
+  geo?: GeoSource | undefined;
+};
 
-export function lookAt({ document, table, template, theme, measure }: Given): Look {
-  const drawing = draw(document, table, template, { width: 640, theme, measure });
-  const { scene } = draw(document, table, template, { width: 320, theme, measure });
+export function lookAt({ document, table, template, theme, measure, geo }: Given): Look {
+  const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
+  const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
   return {
     document,
     table,
     template,
     theme,
+    measure,
+    geo,
     options: readOptions(template.options, document.options),
     drawing,
     stops: stopsOf(drawing.scene),

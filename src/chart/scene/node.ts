@@ -25,6 +25,7 @@ export type Role =
   | 'grid'
   | 'baseline'
   | 'facet-title'
+  | 'map'
   | 'mark'
   | 'label'
   | 'annotation'

@@ -22,6 +22,8 @@ import {
 import type { FigureFacts } from './facts.ts';
 import { alongWith, keys, namedValue, pairOf, placedValue } from './fill.ts';
 import { flowRecipes } from './flow-recipes.ts';
+import { mapRecipes } from './map-recipes.ts';
+import { momentsAmong } from './moments.ts';
 import { pointRecipes } from './point-recipes.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -644,6 +646,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   ...pointRecipes,
   ...flowRecipes,
+  ...mapRecipes,
 };
 
 /** Whether the columns add up to about 100, or about 1, for the rows on average. */
@@ -676,11 +679,6 @@ function isCycle(words: readonly string[]): boolean {
   return (
     words.length >= 4 && words.filter((word) => known.test(word) && word.length <= 10).length >= words.length * 0.9
   );
-}
-
-/** Columns that are named by a year or a date: a moment each. */
-function momentsAmong(measures: readonly FigureFacts[]): readonly FigureFacts[] {
-  return measures.filter(({ name }) => /^\s*((1[5-9]|20)\d\d|Q[1-4]\b.*|\d{4}-\d\d(-\d\d)?)\s*$/.test(name));
 }
 
 /** Columns for the first, highest, lowest and last price, by their names. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
+import { blankDocument } from '../document/document.ts';
 import { templateOf, templates } from '../registry.ts';
 import { countries as worldIn2015 } from '../samples/countries.ts';
 import { geyser } from '../samples/geyser.ts';
@@ -125,7 +127,10 @@ describe('the best chart type', () => {
     expect(choices.length).toBeGreaterThanOrEqual(3);
     expect(new Set(choices.map(({ template }) => template)).size).toBe(choices.length);
     for (const { template, roles } of choices) {
-      const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [] });
+      const type = templateOf(template);
+      const geo =
+        type === null ? undefined : geoOf({ document: { ...blankDocument(template), roles }, table, template: type });
+      const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [], geo });
       expect(error, template).toBe(null);
     }
   });

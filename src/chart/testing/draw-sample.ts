@@ -1,12 +1,13 @@
 import type { Table } from '#data/table.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
+import type { GeoSource } from '../geo/geo-source.ts';
 import { templateOf } from '../registry.ts';
 import { type Node, type Part, type Text, walk } from '../scene/node.ts';
 import { themes } from '../theme/themes.ts';
 import { measureAll } from './fonts.ts';
 
-type Change = { table?: Table; width?: number; height?: number } & Partial<Document>;
+type Change = { table?: Table; width?: number; height?: number; geo?: GeoSource | undefined } & Partial<Document>;
 
 /** What a test asks about a picture. */
 export type Looked = Drawing & {
@@ -18,13 +19,13 @@ export type Looked = Drawing & {
 };
 
 /** The sample of a type with what a test changes of it; options are added to those of the sample. */
-export function drawSample(id: string, { table, width = 640, height, ...change }: Change = {}): Looked {
+export function drawSample(id: string, { table, width = 640, height, geo, ...change }: Change = {}): Looked {
   const template = templateOf(id);
   if (template === null) throw new Error(`there is no template ${id}`);
   const sample = template.sample();
   const options = { ...sample.document.options, ...change.options };
   const document = { ...blankDocument(id), ...sample.document, ...change, options };
-  const frame = { width, theme: themes[0], measure: measureAll, ...(height !== undefined && { height }) };
+  const frame = { width, theme: themes[0], measure: measureAll, geo, ...(height !== undefined && { height }) };
   const drawing = draw(document, table ?? sample.table, template, frame);
   const nodes = Array.from(walk(drawing.scene.root), ({ node }) => node);
   const texts = nodes.filter((node): node is Text => node.kind === 'text');

@@ -1,6 +1,6 @@
 export type Element = { tag: string; attributes: Readonly<Record<string, string>>; text: string };
 
-const tagPattern = /^<(\/?)([a-zA-Z][a-zA-Z]*)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)(\/?)>/;
+const tagPattern = /<(\/?)([a-zA-Z][a-zA-Z]*)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)(\/?)>/y;
 
 /** The elements of an SVG document. Stricter than XML: it throws at anything that our own printer never writes. */
 export function parseSvg(svg: string): Element[] {
@@ -16,7 +16,8 @@ export function parseSvg(svg: string): Element[] {
       inside.text += unescapeText(words);
     }
     if (next === -1) break;
-    const found = tagPattern.exec(svg.slice(next, next + 200_000));
+    tagPattern.lastIndex = next;
+    const found = tagPattern.exec(svg);
     if (found === null) throw new Error(`not an element: ${svg.slice(next, next + 80)}`);
     const [whole, closing, tag = '', rest = '', single] = found;
     at = next + whole.length;

@@ -1,4 +1,4 @@
-export { readFile } from './bytes.ts';
+export { dropFiles, nameFile, readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';

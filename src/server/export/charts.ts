@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/exports.ts';
+import { ownMapsOf } from '../boundary/index.ts';
 import { readFile } from '../dataset/index.ts';
 import type { Ports } from '../ports.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
@@ -23,7 +24,8 @@ export async function readChart(
   const made = await tableOfProject(ports, met);
   if (made.status === 'wrong-step' || made.status === 'too-much')
     return { ok: false, error: `A step of the data cannot be done. ${made.error}` };
-  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets } };
+  const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
+  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps } };
 }
 
 /** The cells of its data, packed as they are kept. */

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describeChart } from '#chart/describe.ts';
 import { draw } from '#chart/draw.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Content } from '#chart/project/content.ts';
 import { toProjectFile } from '#chart/project/project-file.ts';
 import { templateOf } from '#chart/registry.ts';
@@ -20,6 +21,7 @@ import { toTableJson } from '#data/table-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
+import { geoOf, readGeoFiles } from '#render/read-geo.ts';
 import { toPdf, toPicture } from '#render/to-picture.ts';
 import { toWebPage } from '#render/to-web-page.ts';
 
@@ -28,6 +30,8 @@ export type ChartToExport = {
   content: Content;
   table: Table | null;
   sheets: readonly (readonly [id: string, packed: Uint8Array])[];
+  /** Maps of the author's own that it is drawn on. */
+  maps?: OwnMaps;
 };
 
 export type Order = { chart: number; picture: Picture };
@@ -82,7 +86,10 @@ const make: Record<Picture['format'], Make> = {
     const { scene, spoken, theme } = drawChart(chart, { ...picture, isTransparent: false });
     const { content } = chart;
     const darkTheme = picture.theme === 'as-is' && content.document.scheme === 'reader' ? darkOf(theme) : null;
-    const data = { document: content.document, table: toTableJson(tableOf(chart)), theme, darkTheme };
+    const table = tableOf(chart);
+    const needs = templateOf(content.document.template)?.needs?.(content.document, table);
+    const geo = needs && readGeoFiles(needs, chart.maps ?? {});
+    const data = { document: content.document, table: toTableJson(table), theme, darkTheme, ...(geo && { geo }) };
     const script = scriptOf(content.document.template);
     return Buffer.from(toWebPage({ name: content.name, scene, spoken, data, script }));
   },
@@ -116,8 +123,9 @@ function drawChart(chart: ChartToExport, { width, height, border, theme: look }:
   if (template === null) throw new SentenceError(`There is no chart type “${document.template}” here.`);
   const table = tableOf(chart);
   const theme = themeFor(themeOf(document), look);
+  const geo = geoOf({ document, table, template }, chart.maps);
   const inner = { width: width - 2 * border, ...(height !== null && { height: height - 2 * border }) };
-  const { scene, description, error } = draw(document, table, template, { ...inner, theme, measure });
+  const { scene, description, error } = draw(document, table, template, { ...inner, theme, measure, geo });
   if (error !== null) throw new SentenceError(`The chart cannot be drawn yet. ${error}`);
   const spoken = describeChart({ document, table, template }, description);
   return {

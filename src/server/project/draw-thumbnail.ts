@@ -1,24 +1,27 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { makeTable, type RawData } from './make-table.ts';
 
 export const size = { width: 480, height: 300 };
 
-export type Look = { document: Document; isDark: boolean };
+export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 
 /** A small picture: the chart with its title and without what nobody could read. Null when it cannot be drawn. */
-export function drawThumbnail(table: Table, { document, isDark }: Look): string | null {
+export function drawThumbnail(table: Table, { document, isDark, maps }: Look): string | null {
   const template = templateOf(document.template);
   if (template === null) return null;
   const chosen = themeOf(document);
   const theme = isDark ? darkOf(chosen) : chosen;
+  const geo = geoOf({ document, table, template }, maps);
   const text = { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' };
-  const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure });
+  const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure, geo });
   return error === null ? toSvg(scene, { title: document.text.title }) : null;
 }
 

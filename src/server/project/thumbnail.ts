@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { runApart } from '../apart/run-apart.ts';
+import { ownMapsOf } from '../boundary/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Ports } from '../ports.ts';
 import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
@@ -40,7 +41,8 @@ async function find(desk: Desk, met: Met, isDark: boolean): Promise<string | nul
 type Drawing = { met: Met; isDark: boolean };
 
 async function drawNow(desk: Desk, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
-  const look = { document: met.content.document, isDark };
+  const { document } = met.content;
+  const look = { document, isDark, maps: await ownMapsOf(desk.db, document, met.project.workspaceId) };
   if (isLight(source)) {
     const made = await tableOfProject(desk, met);
     return made.status === 'done' ? drawThumbnail(made.table, look) : null;

@@ -1,6 +1,7 @@
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
@@ -9,6 +10,7 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { lettersOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
+import { geoOf } from '#render/read-geo.ts';
 
 export type Drawn = { svg: string; width: number; height: number };
 type Pair = { narrow: Drawn; wide: Drawn };
@@ -29,11 +31,12 @@ export type Parts = {
 export const widths = { narrow: 360, wide: 720 } as const;
 const mostRows = 200;
 
-export function drawParts({ document, table }: { document: Document; table: Table }): Parts {
+export function drawParts({ document, table, maps }: { document: Document; table: Table; maps?: OwnMaps }): Parts {
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const theme = themeOf(document);
-  const first = draw(document, table, template, { width: widths.wide, theme, measure });
+  const geo = geoOf({ document, table, template }, maps);
+  const first = draw(document, table, template, { width: widths.wide, theme, measure, geo });
   const { alt, details, twin } = describeChart({ document, table, template }, first.description);
   const scenes: Scene[] = [];
   const pair = (chosen: Theme, name: string) => ({
@@ -55,7 +58,7 @@ export function drawParts({ document, table }: { document: Document; table: Tabl
 
   function drawAt(width: number, chosen: Theme, id: string): Drawn {
     if (template === null) throw new Error('just asked');
-    const { scene } = draw(document, table, template, { width, theme: chosen, measure });
+    const { scene } = draw(document, table, template, { width, theme: chosen, measure, geo });
     scenes.push(scene);
     return { svg: toSvg(scene, { id, description: alt }), width: scene.width, height: scene.height };
   }

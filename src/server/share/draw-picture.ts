@@ -1,10 +1,12 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
 
 /** How large the pictures are, and how many pixels a unit of the drawing gets: small letters cannot be read in a feed. */
@@ -20,15 +22,17 @@ export type PictureOf = { format: 'svg' | 'png'; size: keyof typeof sizes; theme
 export async function drawPicture({
   document,
   table,
+  maps,
   ...wanted
-}: PictureOf & { document: Document; table: Table }): Promise<Uint8Array> {
+}: PictureOf & { document: Document; table: Table; maps?: OwnMaps }): Promise<Uint8Array> {
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
   const chosen = themeOf(document);
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
+  const geo = geoOf({ document, table, template }, maps);
   const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
-  const { scene } = draw(shown, table, template, { width, height, theme, measure });
+  const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
   if (wanted.format === 'svg') return Buffer.from(toSvg(scene, { title: document.text.title }));
   return toPicture(scene, { type: 'png', scale });
 }

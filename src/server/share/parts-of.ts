@@ -11,12 +11,12 @@ const drawnAs = 2;
 export async function partsOf(
   files: Files,
   { contentKey }: Pick<ShareRow, 'contentKey'>,
-  { document, table }: Pick<Snapshot, 'document' | 'table'>,
+  { document, table, maps }: Pick<Snapshot, 'document' | 'table' | 'maps'>,
 ): Promise<Parts> {
   const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);
   const known = await readPacked(files, key);
   if (known !== null) return JSON.parse(known) as Parts; // as it was written below
-  const parts = await workOn(partsFile, drawParts, { document, table });
+  const parts = await workOn(partsFile, drawParts, { document, table, maps });
   await writePacked(files, key, JSON.stringify(parts));
   return parts;
 }

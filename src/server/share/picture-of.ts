@@ -25,8 +25,8 @@ export async function pictureOf(
   const etag = `"${key.split('/').slice(1).join('-')}"`;
   const known = await files.get(key);
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
-  const { document, table } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
-  const bytes = await workOn(pictureFile, drawPicture, { document, table, ...wanted });
+  const { document, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
+  const bytes = await workOn(pictureFile, drawPicture, { document, table, maps, ...wanted });
   await files.put(key, bytes, { type });
   return { bytes, type, etag };
 }

@@ -1,8 +1,11 @@
 import { draw } from '#chart/draw.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
+import { geoOf } from '#render/read-geo.ts';
+import { ownMapsOf } from '../boundary/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
@@ -25,10 +28,11 @@ export async function publishChart(
   const met = await findProjectFor(db, user, { id, right: 'share' });
   const { document, name } = met.content;
   const table = shownTable(document, await dataOf(ports, met));
-  requireDrawable(met, table);
+  const maps = await ownMapsOf(db, document, met.project.workspaceId);
+  requireDrawable(met, { table, maps });
   const before = await shareOfProject(db, id);
   const kept = await readSettings(settings, before ?? firstSettings, now());
-  const contentKey = await keepSnapshot(files, { document, table }, now());
+  const contentKey = await keepSnapshot(files, { document, table, maps }, now());
   return db.transaction(async (within) => {
     const original = met.project.basedOn === null ? null : await shareOfProject(within, met.project.basedOn);
     const { version } = met.project;
@@ -58,9 +62,10 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
 const mostCells = 50_000;
 
 /** What would stand in place of the chart is said here instead. Large ones are taken at their word. */
-function requireDrawable({ content: { document } }: Met, table: Table): void {
+function requireDrawable({ content: { document } }: Met, { table, maps }: { table: Table; maps: OwnMaps }): void {
   const template = templateOf(document.template) ?? refuse('bad-input', 'This chart type is not known here.');
   if (table.rows * table.columns.length > mostCells) return;
-  const { error } = draw(document, table, template, { width: 720, theme: themeOf(document), measure });
+  const geo = geoOf({ document, table, template }, maps);
+  const { error } = draw(document, table, template, { width: 720, theme: themeOf(document), measure, geo });
   requireThat(error === null, 'bad-input', error ?? undefined);
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 import { columnOf, type Table } from '#data/table.ts';
@@ -12,7 +13,7 @@ import type { Files } from '../files/files.ts';
 import { refuse } from '../http/errors.ts';
 
 /** A chart as it was published: never changed, only replaced. */
-export type Snapshot = { document: Document; table: Table; template: Template };
+export type Snapshot = { document: Document; table: Table; template: Template; maps: OwnMaps };
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -27,10 +28,10 @@ export function shownTable(document: Document, table: Table): Table {
 /** Keeps a snapshot under a key of its own and gives the key. The time in it tells the sweeper how old it is. */
 export async function keepSnapshot(
   files: Files,
-  { document, table }: Pick<Snapshot, 'document' | 'table'>,
+  { document, table, maps = {} }: Pick<Snapshot, 'document' | 'table'> & { maps?: OwnMaps },
   now: Date,
 ): Promise<string> {
-  const text = JSON.stringify({ document, table: toTableJson(table) });
+  const text = JSON.stringify({ document, table: toTableJson(table), maps });
   if (text.length > mostBytes) refuse('too-large', 'This chart draws too much data to be published. Sum it up first.');
   const key = `shares/${now.getTime()}-${randomBytes(12).toString('base64url')}/chart.json.gz`;
   await files.put(key, await pack(text), { type: 'application/json' });
@@ -41,10 +42,12 @@ export async function keepSnapshot(
 export async function openSnapshot(files: Files, key: string): Promise<Snapshot | null> {
   const text = await readPacked(files, key);
   if (text === null) return null;
-  const kept = JSON.parse(text) as { document: unknown; table: unknown }; // both are read below
+  const kept = JSON.parse(text) as { document: unknown; table: unknown; maps?: OwnMaps }; // both are read below; the maps are of our own making
   const read = readDocument(kept.document, { templateOf });
   const template = read.ok ? templateOf(read.document.template) : null;
-  return read.ok && template !== null ? { document: read.document, table: readTableJson(kept.table), template } : null;
+  return read.ok && template !== null
+    ? { document: read.document, table: readTableJson(kept.table), template, maps: kept.maps ?? {} }
+    : null;
 }
 
 export async function readPacked(files: Files, key: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import { geodataVersion } from '#chart/geo/version.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
 import type { SiteData } from './site/site-data.ts';
 
@@ -46,4 +47,11 @@ export async function ask<E extends Endpoint>(
   const { status, body } = await request({ method: endpoint.method, path: `${base}${path}${query && `?${query}`}` });
   if (status !== 200) throw new AskFailed(endpoint.path, status);
   return (body as { data: ReplyOf<E> }).data; // the server sends what the contract says
+}
+
+/** A file of the geodata for a picture that is drawn while a page is made; null if there is none. */
+export async function askForGeo({ request }: Page, name: string): Promise<unknown> {
+  // What is not there is answered by a page, which is no JSON.
+  const reply = await request({ method: 'GET', path: `/geo/${geodataVersion}/${name}` }).catch(() => null);
+  return reply?.status === 200 ? reply.body : null;
 }

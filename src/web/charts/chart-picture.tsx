@@ -10,6 +10,7 @@ import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
 import { addChartFonts } from './chart-fonts.ts';
+import { useGeo } from './use-geo.ts';
 
 interface ChartPictureProps {
   document: Document;
@@ -27,17 +28,19 @@ export function ChartPicture({ document, table, width = 360, height = 240, class
   addChartFonts();
   const id = useId().replaceAll(/\W/g, '');
   const isDark = useIsDark();
+  const template = templateOf(document.template);
+  const geo = useGeo({ document, table, template });
   const svg = useMemo(() => {
-    const template = templateOf(document.template);
-    if (template === null) return '';
+    if (template === null || geo === null) return '';
     const theme = isDark ? darkOf(themeOf(document)) : themeOf(document);
-    const { scene } = draw(document, table, template, { width, height, theme, measure });
+    const { scene } = draw(document, table, template, { width, height, theme, measure, geo });
     return toSvg(scene, { id: `picture-${id}` });
-  }, [document, table, width, height, isDark, id]);
+  }, [document, table, template, geo, width, height, isDark, id]);
   return (
     <span
       aria-hidden="true"
       className={classNames('block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full', className)}
+      style={{ aspectRatio: svg === '' ? width / height : undefined }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: everything in it is escaped, safety.test.ts of the chart core proves it
       dangerouslySetInnerHTML={{ __html: svg }}
     />

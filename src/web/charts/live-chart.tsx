@@ -8,6 +8,7 @@ import type { Table } from '#data/table.ts';
 import { measureFor } from '#view/fonts.ts';
 import { type Mounted, mount } from '#view/mount.ts';
 import { addChartFonts } from './chart-fonts.ts';
+import { useGeo } from './use-geo.ts';
 import { useLive } from './use-live.ts';
 
 /** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
@@ -18,13 +19,14 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   const measure = useMeasure(document, table);
   const template = templateOf(document.template);
   const live = useLive(template);
+  const geo = useGeo({ document, table, template });
 
   useEffect(() => {
-    if (template === null || place.current === null) return;
-    const shown = { document, table, template, theme: themeOf(document), measure, live };
+    if (template === null || place.current === null || geo === null) return;
+    const shown = { document, table, template, theme: themeOf(document), measure, live, geo };
     if (mounted.current === null) mounted.current = mount(place.current, shown);
     else mounted.current.update(shown);
-  }, [document, table, template, measure, live]);
+  }, [document, table, template, measure, live, geo]);
   useEffect(
     () => () => {
       mounted.current?.unmount();

@@ -11,7 +11,7 @@ import { topicNameOf, typeNameOf } from '#web/features/gallery/gallery-facts.ser
 import { useCountedView } from '#web/features/gallery/use-counted-view.ts';
 import { authPath } from '../auth/auth-paths.ts';
 import { withPicture } from '../gallery/load-gallery.server.ts';
-import { AskFailed, ask, pageContext } from '../page-context.ts';
+import { AskFailed, ask, askForGeo, pageContext } from '../page-context.ts';
 import { isMobile } from '../site/is-mobile.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -32,7 +32,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const entry: ShownEntry = {
     ...rest,
     author: { name: author.name, avatarSrc: toAvatarUrl(author.avatar, bases.file) },
-    picture: await drawEntry(found.chart, isMobile(request.headers) ? widths.phone : widths.desk),
+    picture: await drawEntry(found.chart, isMobile(request.headers) ? widths.phone : widths.desk, (name) =>
+      askForGeo(page, name),
+    ),
     typeName: typeNameOf(found.template),
     topicName: topicNameOf(found.topic),
     similar: rest.similar.map((each) => withPicture(each, page)),

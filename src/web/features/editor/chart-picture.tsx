@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import type { GeoSource } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Template } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
+import { useGeo } from '#web/charts/use-geo.ts';
 
 export type Pictured = {
   document: Document;
@@ -16,9 +18,10 @@ export type Pictured = {
   measure: Measure;
   width: number;
   height: number;
+  geo?: GeoSource | undefined;
 };
 
-type ChartPictureProps = Pictured & { className?: string };
+type ChartPictureProps = Omit<Pictured, 'geo'> & { className?: string };
 
 /** A small still picture of a chart. It adds to a name beside it, so it has none of its own. */
 export function ChartPicture({
@@ -31,17 +34,21 @@ export function ChartPicture({
   width,
   height,
 }: ChartPictureProps) {
+  const geo = useGeo({ document, table, template });
   const address = useMemo(
-    () => pictureOf({ document, table, template, theme, measure, width, height }),
-    [document, table, template, theme, measure, width, height],
+    () => (geo === null ? blank : pictureOf({ document, table, template, theme, measure, width, height, geo })),
+    [document, table, template, theme, measure, width, height, geo],
   );
   return <img src={address} alt="" width={width} height={height} className={className} draggable={false} />;
 }
 
+/** What stands there until the map of a chart has come. */
+const blank = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 /** More rows than a small picture can show. */
 const mostRows = 600;
 
-export function pictureOf({ document, table, template, theme, measure, width, height }: Pictured): string {
+export function pictureOf({ document, table, template, theme, measure, width, height, geo }: Pictured): string {
   const rows =
     table.rows > mostRows
       ? takeRows(
@@ -49,6 +56,6 @@ export function pictureOf({ document, table, template, theme, measure, width, he
           Int32Array.from({ length: mostRows }, (_, row) => row),
         )
       : table;
-  const { scene } = draw(document, rows, template, { width, height, theme, measure });
+  const { scene } = draw(document, rows, template, { width, height, theme, measure, geo });
   return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
 }

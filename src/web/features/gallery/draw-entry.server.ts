@@ -1,6 +1,7 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
+import { bringGeo } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { familyIds, fontRanges } from '#chart/text/families.ts';
@@ -27,7 +28,11 @@ export type EntryPicture = {
 const shownRows = 8;
 
 /** Null for a chart whose type this server does not know. */
-export async function drawEntry(chart: Published, width: number): Promise<EntryPicture | null> {
+export async function drawEntry(
+  chart: Published,
+  width: number,
+  loadGeo: (name: string) => Promise<unknown>,
+): Promise<EntryPicture | null> {
   const read = readDocument(chart.document, { templateOf });
   const template = read.ok ? templateOf(read.document.template) : null;
   if (!read.ok || template === null) return null;
@@ -36,7 +41,9 @@ export async function drawEntry(chart: Published, width: number): Promise<EntryP
   const theme = themeOf(document);
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
-  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure });
+  const needs = template.needs?.(document, table);
+  const geo = needs && (await bringGeo(needs, loadGeo));
+  const { scene, description } = draw(untitled(document), table, template, { width, theme, measure, geo });
   const { alt, twin } = describeChart({ document, table, template }, description);
   const { subtitle, source, sourceUrl } = document.text;
   return {

@@ -30,6 +30,9 @@ export async function showLive(place: HTMLElement, chart: Published): Promise<((
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
   const words = await viewWords(document.locale);
   const table = readTableJson(chart.table);
+  const needs = template.needs?.(document, table);
+  const geo =
+    needs && (await (await import('#view/bring-geo.ts')).fetchGeo(needs, { origin: '/', own: async () => null }));
   // Public pages are light whatever the reader prefers.
   const shown = {
     document: { ...untitled(document), scheme: 'fixed' as const },
@@ -38,6 +41,7 @@ export async function showLive(place: HTMLElement, chart: Published): Promise<((
     theme,
     measure,
     words,
+    geo,
     live: await liveOf(template),
   };
   return mount(place, { ...shown, darkTheme: darkOf(theme) }).unmount;

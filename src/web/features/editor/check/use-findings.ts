@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { checkChart } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import { loadGeo } from '#web/charts/use-geo.ts';
 import type { ChartState } from '../model/bench.ts';
 
 /** The chart is looked at when the hands rest: looking takes longer than drawing. */
@@ -12,11 +13,18 @@ export function useFindings(state: ChartState): readonly Finding[] {
   const { chart, measure } = state.status === 'done' ? state : { chart: null, measure: null };
   useEffect(() => {
     if (chart === null) return;
-    const timer = setTimeout(() => {
-      const found = checkChart({ ...chart, theme: themeOf(chart.document), measure });
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const needs = chart.template.needs?.(chart.document, chart.table);
+      const geo = needs && (await loadGeo(needs));
+      if (isOver) return;
+      const found = checkChart({ ...chart, theme: themeOf(chart.document), measure, geo });
       startTransition(() => setFindings(found));
     }, rest);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [chart, measure]);
   return chart === null ? none : findings;
 }

@@ -1,6 +1,7 @@
 import type { Option, OptionGroup, Options } from '#chart/options.ts';
 
 export const groupNames: Record<OptionGroup, string> = {
+  map: 'Map',
   data: 'Order and amount',
   bars: 'Bars',
   lines: 'Lines',

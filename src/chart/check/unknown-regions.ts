@@ -1,0 +1,26 @@
+import { patchOf } from '../document/patch.ts';
+import { modelOf } from '../draw.ts';
+import type { Missed } from '../maps/read-regions.ts';
+import type { Check } from './look.ts';
+
+/** Names that a map does not know are not in the picture: with what they may be. */
+export const unknownRegions: Check = ({ document, table, template, theme, measure, geo }) => {
+  if (template.needs === undefined || geo === undefined) return null;
+  const made = modelOf(document, table, template, { width: 640, theme, measure, geo });
+  const missed = (made?.model as { missed?: readonly Missed[] } | undefined)?.missed ?? []; // maps of regions have it
+  const [first] = missed;
+  if (first === undefined) return null;
+  const told = missed
+    .slice(0, 5)
+    .map(({ word, candidates: [best] }) => (best ? `“${word}” (${best.name}?)` : `“${word}”`));
+  const more = missed.length > told.length ? ` and ${missed.length - told.length} more` : '';
+  const likely = missed.flatMap(({ word, candidates: [best] }) => (best === undefined ? [] : [`${word} = ${best.id}`]));
+  const before = String(document.options.matches ?? '');
+  const matches = [...(before === '' ? [] : [before]), ...likely].join('; ');
+  return {
+    id: 'unknown-regions',
+    severity: 'warning',
+    why: `Not found on the map: ${told.join(', ')}${more}. These rows are not shown.`,
+    ...(likely.length > 0 && { fix: patchOf({ kind: 'option', name: 'matches', value: matches }) }),
+  };
+};

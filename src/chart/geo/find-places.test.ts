@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findPlaces } from './find-places.ts';
+import { bringGeo } from './geo-source.ts';
+
+const load = async (name: string): Promise<unknown> =>
+  JSON.parse(readFileSync(new URL(`../../../assets/geo/${name}`, import.meta.url), 'utf8'));
+const find = async (words: string[], country?: string) => {
+  const geo = await bringGeo({ maps: [], places: words }, load);
+  return findPlaces(words, geo, country);
+};
+
+test.each([
+  ['Köln', 'DE', 6.95, 50.93],
+  ['Cologne', 'DE', 6.95, 50.93],
+  ['Koeln', 'DE', 6.95, 50.93],
+  ['München', 'DE', 11.58, 48.14],
+  ['Munich', 'DE', 11.58, 48.14],
+  ['Москва', 'RU', 37.62, 55.75],
+  ['Moscow', 'RU', 37.62, 55.75],
+  ['Moskau', 'RU', 37.62, 55.75],
+  ['北京', 'CN', 116.4, 39.9],
+  ['Peking', 'CN', 116.4, 39.9],
+  ['東京', 'JP', 139.69, 35.69],
+  ['서울', 'KR', 126.98, 37.57],
+  ['القاهرة', 'EG', 31.25, 30.06],
+  ['Αθήνα', 'GR', 23.73, 37.98],
+  ['Wien', 'AT', 16.37, 48.21],
+  ['Roma', 'IT', 12.5, 41.9],
+  ['Firenze', 'IT', 11.25, 43.78],
+  ['Paris', 'FR', 2.35, 48.85],
+  ['Paris, France', 'FR', 2.35, 48.85],
+  ['Paris, TX', 'US', -95.56, 33.66],
+  ['Springfield, IL', 'US', -89.65, 39.8],
+  ['London, Ontario', 'CA', -81.23, 42.98],
+  ['Birmingham (UK)', 'GB', -1.9, 52.48],
+  ['Saint Petersburg', 'RU', 30.31, 59.94],
+  ['St. Gallen', 'CH', 9.37, 47.42],
+  ['New York', 'US', -74.01, 40.71],
+  ['Vaduz', 'LI', 9.52, 47.14],
+])('%s is in %s', async (word, country, longitude, latitude) => {
+  const [match] = await find([word]);
+  expect(match?.place?.country).toBe(country);
+  expect(Math.abs((match?.place?.at[0] ?? 0) - longitude)).toBeLessThan(0.1);
+  expect(Math.abs((match?.place?.at[1] ?? 0) - latitude)).toBeLessThan(0.1);
+});
+
+test('a country decides, and so does the company', async () => {
+  const [texan] = await find(['Paris'], 'US');
+  expect(texan?.place?.division).toBe('Texas');
+  const english = await find(['Manchester', 'Leeds', 'Boston', 'Bristol', 'Sheffield']);
+  expect(english.map(({ place }) => place?.country)).toEqual(['GB', 'GB', 'GB', 'GB', 'GB']);
+  const [alone] = await find(['Boston']);
+  expect(alone?.place?.country).toBe('US');
+  expect(alone?.others.map(({ country }) => country)).toContain('GB');
+});
+
+test('a slip is a guess that says so, and nonsense is not found', async () => {
+  const [slip, nonsense] = await find(['Hambrug', 'Xyzzyville']);
+  expect([slip?.how, slip?.place?.name]).toEqual(['nearly', 'Hamburg']);
+  expect(nonsense).toMatchObject({ place: null, how: 'none' });
+});
+
+test('only the files of the letters that are asked for are loaded', async () => {
+  const asked: string[] = [];
+  await bringGeo({ maps: [], places: ['Köln', 'Kiel', 'Москва'] }, async (name) => {
+    asked.push(name);
+    return load(name);
+  });
+  expect(asked.sort()).toEqual(['places/cyrillic.json', 'places/k.json']);
+});

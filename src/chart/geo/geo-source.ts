@@ -1,0 +1,90 @@
+import type { MapFile } from './map-file.ts';
+import { matchRegions } from './match-regions.ts';
+import type { NameFile } from './names-file.ts';
+import { type PlaceCountries, type PlaceFile, placeLetter } from './place-file.ts';
+import { type GeoMap, readMap } from './read-map.ts';
+
+/** What a chart needs to know of the earth, brought by whoever draws it: drawing itself fetches nothing. */
+export type GeoSource = {
+  map: (id: string) => GeoMap | null;
+  /** Names of countries in many languages; null where nobody needed them. */
+  names: NameFile | null;
+  /** Places by the first letter of their names, as far as they were needed. */
+  places: ReadonlyMap<string, PlaceFile>;
+  /** What may stand behind the names of places; null where nothing did. */
+  placeCountries: PlaceCountries | null;
+};
+
+/** What a template says it needs for a document and a table. */
+export type GeoNeeds = {
+  /** Ids of maps. */
+  maps: readonly string[];
+  /** Words that are to be matched to regions of the first map. */
+  regions?: readonly string[];
+  /** Words that are to be found as places. */
+  places?: readonly string[];
+};
+
+/** Maps of the author's own that come with a chart, by the names of their files: plain, so that it can be kept and sent. */
+export type OwnMaps = Readonly<Record<string, unknown>>;
+
+/** Files by their names below the folder of geodata, as they were parsed; null for what does not exist. */
+export type GeoFiles = ReadonlyMap<string, unknown>;
+
+/** The names of the files that are needed and not there yet. What is asked for may depend on what came: ask until there is none. */
+export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
+  const maps = needs.maps.map(fileOfMap).filter((name) => !files.has(name));
+  if (maps.length > 0) return maps;
+  const places = needs.places ?? [];
+  const wanted = [...new Set(places.map((word) => fileOfPlaces(placeLetter(word))))];
+  if (places.some((word) => /[,;(/]/.test(word))) wanted.push(countriesFile);
+  if (needsNames(needs, files)) wanted.push(namesFile);
+  return wanted.filter((name) => !files.has(name));
+}
+
+/** What the files hold, to be passed to `draw`. */
+export function toGeoSource(files: GeoFiles): GeoSource {
+  const letters = Array.from(files).flatMap(([name, file]) => {
+    const [, letter] = /^places\/(.+)\.json$/.exec(name) ?? [];
+    return letter === undefined || file === null || name === countriesFile
+      ? []
+      : [[letter, file as PlaceFile] as const]; // as the builder wrote it
+  });
+  return {
+    map(id) {
+      const file = files.get(fileOfMap(id));
+      return file === undefined || file === null ? null : readMap(file as MapFile); // as the builder or the server wrote it
+    },
+    names: (files.get(namesFile) ?? null) as NameFile | null, // as the builder wrote it
+    places: new Map(letters),
+    placeCountries: (files.get(countriesFile) ?? null) as PlaceCountries | null, // as the builder wrote it
+  };
+}
+
+/** Loads what is needed, and only that. `load` gives a parsed file, or null if there is none of that name. */
+export async function bringGeo(needs: GeoNeeds, load: (name: string) => Promise<unknown>): Promise<GeoSource> {
+  const files = new Map<string, unknown>();
+  for (let missing = missingFiles(needs, files); missing.length > 0; missing = missingFiles(needs, files)) {
+    const loaded = await Promise.all(missing.map(async (name) => [name, await load(name)] as const));
+    for (const [name, file] of loaded) files.set(name, file);
+  }
+  return toGeoSource(files);
+}
+
+const namesFile = 'names.json';
+const countriesFile = 'places/countries.json';
+
+function fileOfMap(id: string): string {
+  return `${id}.json`;
+}
+
+function fileOfPlaces(letter: string): string {
+  return `places/${letter}.json`;
+}
+
+/** Maps of countries know their names in English; others are looked up only when a word is none of these. */
+function needsNames({ maps: [id], regions = [] }: GeoNeeds, files: GeoFiles): boolean {
+  const map = id === undefined || regions.length === 0 ? null : toGeoSource(files).map(id);
+  if (map === null || !['world', 'continent', 'group'].includes(map.level)) return false;
+  return matchRegions(regions, { map, names: null }).some(({ id: found }) => found === null);
+}

@@ -1,0 +1,148 @@
+import { distanceWithin } from './edit-distance.ts';
+import { foldName } from './fold-name.ts';
+import type { NameFile } from './names-file.ts';
+import type { GeoMap, Region } from './read-map.ts';
+
+export type RegionMatch = {
+  word: string;
+  /** The region, or null if there is none or more than one. */
+  id: string | null;
+  how: 'by-hand' | 'code' | 'name' | 'other-name' | 'other-language' | 'nearly' | 'ambiguous' | 'none';
+  /** What it may be, best first: for those that are ambiguous, missed or only nearly right. */
+  candidates: readonly { id: string; name: string }[];
+};
+
+type Known = {
+  map: GeoMap;
+  names: NameFile | null;
+  /** What a user has decided: ids by words; '' for none. */
+  byHand?: Readonly<Record<string, string>>;
+};
+
+/** Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that is told. */
+export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
+  const keys = keysOf(map, names);
+  const answers = new Map<string, RegionMatch>();
+  return words.map((word) => {
+    const answer = answers.get(word) ?? matchOne(word, { map, keys, byHand });
+    answers.set(word, answer);
+    return answer;
+  });
+}
+
+type Source = 'code' | 'name' | 'other-name' | 'other-language';
+type Keys = {
+  /** What a folded word stands for; the first source that knows it wins. */
+  exact: ReadonlyMap<string, { how: Source; ids: readonly string[]; written: readonly string[] }>;
+  /** The same without words such as “province of”. */
+  loose: ReadonlyMap<string, readonly string[]>;
+};
+
+function matchOne(
+  word: string,
+  { map, keys, byHand }: { map: GeoMap; keys: Keys; byHand: Readonly<Record<string, string>> },
+): RegionMatch {
+  const nothing = { word, id: null, candidates: [] } as const;
+  if (Object.hasOwn(byHand, word)) {
+    const id = map.regionOf(byHand[word] ?? '')?.id ?? null;
+    return { word, id, how: id === null ? 'none' : 'by-hand', candidates: [] };
+  }
+  const folded = foldName(word);
+  if (folded === '') return { ...nothing, how: 'none' };
+  const exact = keys.exact.get(folded);
+  if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
+  const loose = keys.loose.get(loosen(folded));
+  if (loose !== undefined) return answer('other-name', loose);
+  const near = nearest(folded, keys.exact);
+  const [best, second] = near;
+  if (best === undefined) return { ...nothing, how: 'none' };
+  const isClose = best.distance <= 1 && folded.length >= 5;
+  const isSure = isClose && (second === undefined || second.distance > 1);
+  return {
+    word,
+    id: isSure ? best.id : null,
+    how: isSure ? 'nearly' : isClose ? 'ambiguous' : 'none',
+    candidates: named(near.map(({ id }) => id)),
+  };
+
+  function answer(how: Source, ids: readonly string[]): RegionMatch {
+    const [only] = ids;
+    if (ids.length === 1 && only !== undefined) return { word, id: only, how, candidates: [] };
+    return { word, id: null, how: 'ambiguous', candidates: named(ids) };
+  }
+
+  function named(ids: readonly string[]) {
+    return ids.slice(0, 5).flatMap((id) => {
+      const region = map.regionOf(id);
+      return region === null ? [] : [{ id, name: region.name }];
+    });
+  }
+}
+
+/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian. */
+function isMeant(word: string, { how, written }: { how: Source; written: readonly string[] }): boolean {
+  return how !== 'other-language' || written.includes(word.trim().normalize('NFC').toLowerCase());
+}
+
+const known = new WeakMap<GeoMap, Map<NameFile | null, Keys>>();
+
+function keysOf(map: GeoMap, names: NameFile | null): Keys {
+  const byNames = known.get(map) ?? new Map<NameFile | null, Keys>();
+  known.set(map, byNames);
+  const keys = byNames.get(names) ?? makeKeys(map, names);
+  byNames.set(names, keys);
+  return keys;
+}
+
+function makeKeys(map: GeoMap, names: NameFile | null): Keys {
+  const exact = new Map<string, { how: Source; ids: string[]; written: string[] }>();
+  const loose = new Map<string, string[]>();
+  const add = (how: Source, name: string, id: string) => {
+    const key = foldName(name);
+    if (key === '') return;
+    const there = exact.get(key);
+    const written = name.normalize('NFC').toLowerCase();
+    if (there === undefined) exact.set(key, { how, ids: [id], written: [written] });
+    else if (there.how === how) {
+      if (!there.ids.includes(id)) there.ids.push(id);
+      there.written.push(written);
+    }
+    if (how === 'code' || how === 'other-language') return;
+    const bare = loosen(key);
+    const others = loose.get(bare) ?? [];
+    if (bare !== '' && !others.includes(id)) loose.set(bare, [...others, id]);
+  };
+  const each = (how: Source, namesOf: (region: Region) => readonly string[]) => {
+    for (const region of map.regions) for (const name of namesOf(region)) add(how, name, region.id);
+  };
+  // Spreadsheets take the zeros from the front of numbers.
+  each('code', ({ id, codes = [] }) => [id, ...codes].flatMap((code) => [code, code.replace(/^0+(?=\d+$)/, '')]));
+  each('name', ({ name }) => [name]);
+  each('other-name', ({ names: others = [] }) => others);
+  for (const language of Object.values(names?.languages ?? {})) {
+    each('other-language', ({ id }) => language[id]?.split('|') ?? []);
+  }
+  return { exact, loose };
+}
+
+/** What stands around the name of a region in many tables. */
+const around =
+  /\b(?:state|province|region|county|district|department|departement|departamento|provincia|provinz|estado|prefecture|governorate|oblast|krai|voivodeship|wojewodztwo|canton|kanton|comunidad|regione|provincie|provincia|bundesland|freistaat|lan|fylke|megye|kraj|zupanija|okrug|prefectura|municipality|autonomous|community|republic|kingdom|commonwealth|federation|islamic|democratic|peoples|parish|emirate|of|de|del|la|el|and)\b/g;
+
+function loosen(folded: string): string {
+  return folded.replace(around, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The regions with the likest names, each once. */
+function nearest(folded: string, exact: Keys['exact']): { id: string; distance: number }[] {
+  const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
+  const best = new Map<string, number>();
+  for (const [key, { how, ids }] of exact) {
+    if (how === 'code' || (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1])) continue;
+    const isBegun = folded.length >= 4 && (key.startsWith(`${folded} `) || folded.startsWith(`${key} `));
+    const distance = isBegun ? 2 : distanceWithin(folded, key, most);
+    if (distance === null) continue;
+    for (const id of ids) best.set(id, Math.min(best.get(id) ?? Number.POSITIVE_INFINITY, distance));
+  }
+  return Array.from(best, ([id, distance]) => ({ id, distance })).sort((a, b) => a.distance - b.distance);
+}

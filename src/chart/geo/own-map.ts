@@ -1,0 +1,122 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { Boundaries } from '#data/boundaries/boundaries.ts';
+import {
+  boundsOf,
+  middleOf,
+  overTheDateLine,
+  type PolygonRings,
+  type Ring,
+  thousandth,
+  wind,
+} from '#data/boundaries/rings.ts';
+import { bestProjection, spanOf } from './best-projection.ts';
+import type { Bounds, MapFile, RegionFacts } from './map-file.ts';
+import { toTopology } from './simplify.ts';
+
+/** Fine enough for a picture of so many pixels. */
+const pixels = 1600;
+
+/** A map of the boundaries of a user, wound right, simplified to what a pixel shows. Its regions are named by `withKey`. */
+export function toOwnMap({ areas, isFlat }: Boundaries, { id, name }: { id: string; name: string }): MapFile {
+  const given = areas.map(({ polygons }) => polygons);
+  const shapes = isFlat ? given : joinedOverDateLine(given);
+  const bounds = boundsOf(shapes.flat());
+  const pixel = Math.max(bounds[2] - bounds[0], bounds[3] - bounds[1]) / pixels || 1;
+  const features = shapes.map((shape, place): Feature => {
+    const polygons = toGrid(shape, pixel / 4);
+    const properties = { name: '', at: middleOf(polygons, { isFlat }) };
+    const coordinates = polygons as never; // the types of GeoJSON know nothing readonly
+    return { type: 'Feature', id: String(place), properties, geometry: { type: 'MultiPolygon', coordinates } };
+  });
+  const regions: FeatureCollection = { type: 'FeatureCollection', features };
+  const [west, south, east, north] = bounds.map(thousandth) as unknown as Bounds; // four in, four out
+  const seen: Bounds = [west, south, !isFlat && east > 180 ? east - 360 : east, north];
+  const onEarth = spanOf(seen) > 200 ? ({ kind: 'equal-earth' } as const) : bestProjection(seen);
+  return {
+    ...toTopology({ regions }, { smallest: pixel ** 2 * 0.5, steps: 10_000, isFlat }),
+    map: {
+      id,
+      name,
+      level: 'own',
+      unit: 'region',
+      bounds: seen,
+      projection: isFlat ? { kind: 'flat' } : onEarth,
+      attribution: '',
+    },
+  } as unknown as MapFile; // it has the regions that were put in
+}
+
+type Cells = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** The same map with its regions called by a column of what their file says of them. */
+export function withKey(file: MapFile, { columns, rows }: Cells, key: string): MapFile {
+  const place = Math.max(0, columns.indexOf(key));
+  const ids = uniqueIds(rows.map((cells) => cells[place] ?? ''));
+  const { regions } = file.objects;
+  const geometries = regions.geometries.map((geometry, at) => {
+    const cells = rows[at] ?? [];
+    const id = ids[at] ?? String(at);
+    const name = nameIn(columns, cells) || id;
+    const names = [...new Set(cells)].filter((cell) => cell !== '' && cell !== id && cell !== name).slice(0, 8);
+    const { at: middle } = geometry.properties as RegionFacts; // every region has one
+    return { ...geometry, id, properties: { name, ...(names.length > 0 && { names }), at: middle } };
+  });
+  return { ...file, objects: { ...file.objects, regions: { ...regions, geometries } } };
+}
+
+/** The column that most likely names regions: each value once, called a name, else a code. */
+export function likelyKey({ columns, rows }: Cells): string {
+  const ranked = columns.map((column, place) => {
+    const values = rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
+    const isUnique = values.length === rows.length && new Set(values).size === rows.length;
+    const isName = namelike.test(column) ? 2 : /^(?:iso|id|code|key|fips|nuts|geoid|ags)/i.test(column) ? 1 : 0;
+    return { column, rank: (isUnique ? 10 : 0) + isName + new Set(values).size / (rows.length + 1) };
+  });
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.column ?? '';
+}
+
+/** Wound right; and where that makes the map narrower, on one side of the date line. */
+function joinedOverDateLine(shapes: readonly (readonly PolygonRings[])[]): PolygonRings[][] {
+  const [west, , east] = boundsOf(shapes.flat());
+  const moved = shapes.map(overTheDateLine);
+  const [from, , to] = boundsOf(moved.flat());
+  return (east - west > 300 && to - from < 300 ? moved : shapes).map(wind);
+}
+
+/** On a fine grid, so that neighbours still share their corners, and without the points that fall together. */
+function toGrid(polygons: readonly PolygonRings[], step: number): Ring[][] {
+  const snapped = polygons.map((rings) => rings.map(snap).filter((ring) => ring.length > 3));
+  const kept = snapped.filter((rings) => rings.length > 0);
+  const [largest = []] = polygons.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
+  // A region smaller than the grid keeps its first points as they are.
+  return kept.length > 0 ? kept : [largest.slice(0, 1).map((ring) => [...ring])];
+
+  function snap(ring: Ring): Ring {
+    const points: [number, number][] = [];
+    for (const [x, y] of ring) {
+      const point: [number, number] = [Math.round(x / step) * step, Math.round(y / step) * step];
+      const last = points.at(-1);
+      if (last === undefined || last[0] !== point[0] || last[1] !== point[1]) points.push(point);
+    }
+    return points;
+  }
+}
+
+const namelike = /^(?:name|title|label|nom|nombre|nome|bez|gen|namelsad)|name$|_name_?\d*$/i;
+
+/** What a reader calls a region: the first column that sounds like a name. */
+function nameIn(columns: readonly string[], cells: readonly string[]): string {
+  const place = columns.findIndex((column) => namelike.test(column));
+  return cells[place] ?? '';
+}
+
+/** Ids are needed once each: what is empty or there already gets a number. */
+function uniqueIds(given: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return given.map((id, place) => {
+    let unique = id || `#${place + 1}`;
+    for (let number = 2; taken.has(unique); number++) unique = `${id} (${number})`;
+    taken.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,31 @@
+import { foldName } from './fold-name.ts';
+
+/**
+ * The places whose names begin with one letter, the largest first. A line is
+ * `name;country;first division;longitude;latitude;thousands of people`, with thousandths of a degree. A line in `others`
+ * has one more field in front: names by which the place is known elsewhere, parted by “|”.
+ */
+export type PlaceFile = { places: readonly string[]; others: readonly string[] };
+
+/** What may stand behind the name of a place: countries (alpha-2 by folded name), and short forms of divisions by country. */
+export type PlaceCountries = {
+  countries: Readonly<Record<string, string>>;
+  divisions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+const scripts = {
+  cyrillic: /\p{Script=Cyrillic}/u,
+  greek: /\p{Script=Greek}/u,
+  arabic: /\p{Script=Arabic}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+  han: /\p{Script=Han}/u,
+  kana: /\p{Script=Katakana}|\p{Script=Hiragana}/u,
+  hangul: /\p{Script=Hangul}/u,
+} as const;
+
+/** Which file a name is in: by its first letter if that is Latin, else by its script. */
+export function placeLetter(name: string): string {
+  const [first = ''] = foldName(name);
+  if (first >= 'a' && first <= 'z') return first;
+  return Object.entries(scripts).find(([, script]) => script.test(first))?.[0] ?? 'other';
+}

@@ -1,0 +1,86 @@
+import { interpolateRgb } from 'd3-interpolate';
+import { choice, type OptionValues } from '../options.ts';
+import type { Node } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import type { MapFrame } from './map-frame.ts';
+import { regionLabels } from './region-labels.ts';
+import type { RegionValues } from './region-values.ts';
+
+export const regionOptions = {
+  labels: choice(
+    'Labels in regions',
+    { none: 'None', names: 'Names', codes: 'Codes', values: 'Values', both: 'Names and values' },
+    { group: 'labels' },
+  ),
+};
+
+type Filled = {
+  values: RegionValues;
+  /** The color of a region; null where it has no data. */
+  fillOf: (id: string) => string | null;
+  noData: string;
+};
+
+type RegionTools = Tools & { options: OptionValues<typeof regionOptions>; rowOf: (row: number) => number };
+
+/** Regions in their colors, with the labels that fit. */
+export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled, tools: RegionTools): Node[] {
+  const { enter, paints, options, rowOf, formats } = tools;
+  const { ids } = values;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const write = formats.alike(values.entries.map(({ value }) => value));
+  return frame.nodes({
+    first: ids,
+    paint(id) {
+      const entry = values.of(id);
+      const chosen = fillOf(id);
+      if (entry === null || chosen === null) {
+        const part = { role: 'mark' as const, key: nameOf(id), rows: entry === null ? [] : [rowOf(entry.row)] };
+        return { fill: noData, part };
+      }
+      const isQuiet = paints.isContext(entry.word);
+      const share = enter(places.get(id) ?? 0, ids.length);
+      const fill = paints.byHand(entry.word) ?? (isQuiet ? interpolateRgb(chosen, noData)(0.75) : chosen);
+      return {
+        fill: share < 1 ? interpolateRgb(noData, fill)(share) : fill,
+        part: { role: 'mark', key: entry.word, rows: [rowOf(entry.row)] },
+      };
+    },
+    over(picture) {
+      if (options.labels === 'none' || enter(0, 1) < 1) return [];
+      const labels = ids.flatMap((id) => {
+        const entry = values.of(id);
+        const fill = fillOf(id);
+        if (entry === null || fill === null) return [];
+        const lines = linesOf(id, entry).filter((line) => line !== '');
+        return lines.length === 0 ? [] : [{ id, key: entry.word, lines, fill: paints.byHand(entry.word) ?? fill }];
+      });
+      return regionLabels(picture, labels, tools);
+    },
+  });
+
+  function nameOf(id: string): string {
+    return frame.regionOf(id)?.name ?? id;
+  }
+
+  function linesOf(
+    id: string,
+    {
+      value,
+      category,
+      region,
+    }: { value: number; category: string | null; region: { name: string; id: string; codes?: readonly string[] } },
+  ): string[] {
+    const said = category ?? (Number.isFinite(value) ? write(value) : '');
+    switch (options.labels) {
+      case 'names':
+        return [nameOf(id)];
+      case 'codes':
+        return [region.codes?.find((code) => /^[A-Z]{2}$/.test(code)) ?? id.replace(/^[A-Z]{2}-/, '')];
+      case 'values':
+        return [said];
+      default:
+        return [nameOf(id), said];
+    }
+  }
+}

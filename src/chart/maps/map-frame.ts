@@ -1,0 +1,301 @@
+import { interpolateRgb } from 'd3-interpolate';
+import { foldName } from '../geo/fold-name.ts';
+import type { Place } from '../geo/map-file.ts';
+import { aspectOf, type MapView, type Projected, projectMap } from '../geo/project-map.ts';
+import type { GeoMap } from '../geo/read-map.ts';
+import type { Extent } from '../geo/trace.ts';
+import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
+import type { Drawn, Tools, Zoom } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import { globeOf } from './globe-inset.ts';
+import type { MapLook } from './map-options.ts';
+import { projectionFor } from './open-map.ts';
+import { scaleBar, scaleBarHeight } from './scale-bar.ts';
+
+/** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
+export type MapPicture = { drawn: Projected; box: Box; isMain: boolean };
+
+export type RegionPaint = { fill: string; part?: Part; stroke?: string; strokeWidth?: number; opacity?: number };
+
+type Layers = {
+  /** How a region is painted; null for land without data. */
+  paint: (id: string) => RegionPaint | null;
+  /** The regions that are walked through first, in this order. */
+  first?: readonly string[];
+  /** What stands on the map: symbols, labels. */
+  over?: (picture: MapPicture) => Node[];
+};
+
+/** The frame of a map: where everything is, and what is seen beside the data. */
+export type MapFrame = {
+  plot: Box;
+  pictures: readonly MapPicture[];
+  /** The color of land that has no data. */
+  land: string;
+  regionOf: GeoMap['regionOf'];
+  /** The room a region takes in its picture. */
+  extentOf: (id: string) => (Extent & { picture: MapPicture }) | null;
+  nodes: (layers: Layers) => Node[];
+  place: Drawn['place'];
+};
+
+/** What of a map is looked at. `ids` are the regions with data. */
+export type Seen = {
+  map: GeoMap;
+  look: MapLook & { tilt?: number | null };
+  ids: readonly string[];
+  /** Places with data: zooming to the data comes as near as all of them allow. */
+  places?: readonly Place[];
+};
+
+const gap = 8;
+const small = { widest: 92, narrowest: 46, share: 0.15, shape: 0.8 };
+
+/** How high a map wants to be for a width. */
+export function mapHeight(seen: Seen, width: number): number {
+  const { look } = seen;
+  if (look.aspect !== null) return (width * look.aspect) / 100;
+  const tallest = Math.max(400, Math.min(width * 0.9, 640));
+  const under = look.scaleBar && seen.map.level !== 'world' ? scaleBarHeight : 0;
+  return Math.max(120, Math.min(width / aspectOf(seen.map, viewOf(seen)), tallest)) + under;
+}
+
+/** The color of land without data, quiet but seen on the paper. */
+export function landOf({ theme }: Pick<Tools, 'theme'>): string {
+  return interpolateRgb(theme.paper, theme.muted)(theme.isDark ? 0.26 : 0.2);
+}
+
+/** Puts a map into a box, with boxes for what is far away, a globe and a scale where they are wanted. */
+export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
+  const { map, look } = seen;
+  const { theme, fonts, measure, geo } = tools;
+  const view = viewOf(seen);
+  const isFlat = map.projection.kind === 'flat';
+  const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
+  const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
+  const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
+  const side = Math.max(small.narrowest, Math.min(small.widest, box.width * small.share));
+  const count = insets.length + (world === null ? 0 : 1);
+  const block = {
+    width: count * side + Math.max(0, count - 1) * gap,
+    height: side * small.shape + fonts.note.size * 1.5,
+  };
+
+  const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
+  // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
+  const isNear = look.zoomToData && (seen.places ?? []).length > 0;
+  const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
+  const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
+  const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
+  const corner = count === 0 || isNear ? null : freeCorner(wide, block, room);
+  const isUnder = count > 0 && corner === null;
+  const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
+  const size = { width: round(main.width), height: round(main.height) };
+  const first = isUnder ? projectMap(map, { ...view, ...size }) : wide;
+  const zoom = within(nearTo(seen, first, main), tools.zoom);
+  const picture: MapPicture = {
+    drawn: zoom === undefined ? first : projectMap(map, { ...view, ...size, zoom }),
+    box: main,
+    isMain: true,
+  };
+  const at: Point = corner ?? [0, main.height + gap];
+  const boxes = insets.map(({ name, regions }, index) => {
+    const place: Box = {
+      x: main.x + at[0] + index * (side + gap),
+      y: main.y + at[1],
+      width: round(side),
+      height: round(side * small.shape),
+    };
+    const around = { width: place.width, height: place.height, padding: 3 };
+    const drawn = projectMap(map, {
+      ...around,
+      projection: map.projection,
+      focus: regions,
+      without: view.without ?? [],
+    });
+    return { name, picture: { drawn, box: place, isMain: false } };
+  });
+  const pictures = [picture, ...boxes.map(({ picture: each }) => each)];
+
+  const land = landOf(tools);
+  const blue = theme.isDark ? '#3f6f9e' : '#8fbbdd';
+  const water = look.waterColor ?? interpolateRgb(theme.paper, blue)(0.3);
+  const borderColor = look.borderColor ?? theme.paper;
+  const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
+
+  return { plot: main, pictures, land, regionOf: map.regionOf, extentOf, nodes, place };
+
+  function isWanted({ regions }: { regions: readonly string[] }): boolean {
+    const gone = new Set(view.without);
+    return regions.some((id) => !gone.has(id)) && (!look.zoomToData || regions.some((id) => seen.ids.includes(id)));
+  }
+
+  function nodes({ paint, first = [], over = () => [] }: Layers): Node[] {
+    const thin = look.borders * (box.width < 420 ? 0.75 : 1);
+    // Thousands of regions have a rim each: finding the lines between them would take as long as drawing them.
+    const isCrowd = map.regions.length > 1000 && thin > 0;
+    const edge = isCrowd ? { stroke: borderColor, strokeWidth: round(thin * 0.7) } : {};
+    const layer = (each: MapPicture): Node[] => {
+      const { paths } = each.drawn;
+      const order = first.filter((id) => paths.has(id));
+      const known = new Set(order);
+      for (const id of paths.keys()) if (!known.has(id)) order.push(id);
+      return [
+        ...ground(each),
+        ...order.map((id) => {
+          const d = paths.get(id) ?? '';
+          const painted = paint(id);
+          return path(d, painted === null ? { fill: land, ...edge } : isCrowd ? { ...edge, ...painted } : painted);
+        }),
+        ...lines(each, thin),
+        ...over(each),
+      ];
+    };
+    const moved = (each: MapPicture, part?: Part): Node =>
+      group([group(layer(each), part === undefined ? {} : { part })], {
+        x: round(each.box.x),
+        y: round(each.box.y),
+        clip: { x: 0, y: 0, width: round(each.box.width), height: round(each.box.height) },
+      });
+    return [moved(picture, { role: 'map' }), ...boxes.flatMap(inset), ...globe(), ...bar()];
+
+    function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
+      const font = fonts.note;
+      const said = ellipsis(name, { width: each.box.width, font, measure });
+      return [
+        rect(each.box, { fill: theme.paper }),
+        moved(each),
+        rect(each.box, { stroke: theme.grid, strokeWidth: 1 }),
+        text(said, each.box.x, each.box.y + each.box.height + font.size * 1.2, {
+          font,
+          fill: theme.muted,
+          part: { role: 'note' },
+        }),
+      ];
+    }
+  }
+
+  function ground({ drawn, box: { width, height }, isMain }: MapPicture): Node[] {
+    const made: Node[] = [];
+    const sphere = isMain ? drawn.sphere() : '';
+    const hasSphere = sphere !== '' && (map.level === 'world' || isGlobe);
+    if (look.water || isGlobe) {
+      made.push(hasSphere ? path(sphere, { fill: water }) : rect({ x: 0, y: 0, width, height }, { fill: water }));
+    }
+    if (look.graticule && isMain)
+      made.push(path(drawn.graticule(), { stroke: theme.muted, strokeWidth: 0.5, opacity: 0.35 }));
+    return made;
+  }
+
+  function lines({ drawn, isMain }: MapPicture, thin: number): Node[] {
+    const made: Node[] = [];
+    const inside = look.water ? water : theme.paper;
+    if (look.lakes && drawn.lakes() !== '') made.push(path(drawn.lakes(), { fill: inside }));
+    if (look.rivers && drawn.rivers() !== '')
+      made.push(
+        path(drawn.rivers(), { stroke: interpolateRgb(theme.paper, blue)(0.75), strokeWidth: 0.8, join: 'round' }),
+      );
+    if (thin > 0 && map.regions.length <= 1000 && drawn.borders() !== '')
+      made.push(path(drawn.borders(), { stroke: borderColor, strokeWidth: round(thin), join: 'round' }));
+    if (thin > 0 && drawn.parents() !== '')
+      made.push(path(drawn.parents(), { stroke: borderColor, strokeWidth: round(thin * 2), join: 'round' }));
+    if (isGlobe && isMain) made.push(path(drawn.sphere(), { stroke: theme.muted, strokeWidth: 0.8 }));
+    return made;
+  }
+
+  function globe(): Node[] {
+    if (world === null) return [];
+    const x = main.x + at[0] + insets.length * (side + gap);
+    return globeOf(map, { world, land, water, side: round(side * small.shape), x, y: main.y + at[1] }, tools);
+  }
+
+  function bar(): Node[] {
+    if (!hasBar) return [];
+    return scaleBar(
+      picture.drawn.kilometre,
+      { x: box.x, y: box.y + box.height - scaleBarHeight, width: box.width },
+      tools,
+    );
+  }
+
+  function extentOf(id: string): (Extent & { picture: MapPicture }) | null {
+    for (const each of pictures) {
+      const extent = each.drawn.extentOf(id);
+      if (extent !== null) return { ...extent, picture: each };
+    }
+    return null;
+  }
+
+  function place(x: number | string | null, y: number | string | null): Point | null {
+    const point = typeof x === 'number' && typeof y === 'number' ? seenAt([x, y]) : middleOf(String(x ?? ''));
+    return point === null ? null : [point[0] + main.x, point[1] + main.y];
+  }
+
+  function seenAt(where: Place): Point | null {
+    return picture.drawn.toPoint(where);
+  }
+
+  function middleOf(name: string): Point | null {
+    const folded = foldName(name);
+    const region = map.regionOf(name) ?? map.regions.find((each) => foldName(each.name) === folded);
+    return region === undefined || region === null ? null : picture.drawn.middleOf(region.id);
+  }
+}
+
+/** How the map is to be projected, whatever the size. */
+function viewOf({ map, look, ids }: Seen): Omit<MapView, 'width' | 'height'> {
+  const projection = projectionFor(map, look);
+  const kept = new Set(ids);
+  const gone = look.antarctica ? [] : (map.leftOut ?? []);
+  const without = look.others || ids.length === 0 ? gone : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
+  const near = ids.filter((id) => !far.has(id));
+  const isWhole = projection.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
+  const focus = look.zoomToData || !look.others ? (near.length > 0 ? near : ids) : [];
+  return { projection, without, padding: 2, ...(isWhole && { isWhole }), ...(focus.length > 0 && { focus }) };
+}
+
+/** As near as all places with data can still be seen, with some room around them. */
+function nearTo({ look, places = [] }: Seen, drawn: Projected, { width, height }: Box): Zoom | undefined {
+  const points = look.zoomToData ? places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint)) : [];
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = 0.72;
+  const scale = Math.min((width * room) / Math.max(1, right - left), (height * room) / Math.max(1, bottom - top), 14);
+  return scale <= 1.05 ? undefined : { scale, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
+}
+
+function isPoint(point: Point | readonly never[]): point is Point {
+  return point.length === 2;
+}
+
+/** What a reader looks at, within what is shown at first. */
+function within(first: Zoom | undefined, then: Zoom | undefined): Zoom | undefined {
+  if (first === undefined || then === undefined) return first ?? then;
+  return {
+    scale: first.scale * then.scale,
+    x: first.x + (then.x - 0.5) / first.scale,
+    y: first.y + (then.y - 0.5) / first.scale,
+  };
+}
+
+/** A corner of the map where no land is, for a block of this size. */
+function freeCorner(drawn: Projected, block: { width: number; height: number }, { width, height }: Box): Point | null {
+  if (block.width > width) return null;
+  const right = width - block.width;
+  const bottom = height - block.height;
+  const corners: Point[] = [
+    [0, bottom],
+    [right, bottom],
+    [0, 0],
+    [right, 0],
+  ];
+  const extents = Array.from(drawn.paths.keys()).flatMap((id) => drawn.extentOf(id) ?? []);
+  const isFree = ([x, y]: Point) =>
+    extents.every(
+      (each) =>
+        each.right < x - 4 || each.left > x + block.width + 4 || each.bottom < y - 4 || each.top > y + block.height + 4,
+    );
+  return corners.find(isFree) ?? null;
+}

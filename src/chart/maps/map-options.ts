@@ -1,0 +1,92 @@
+import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
+import type { Document } from '../document/document.ts';
+import type { GeoNeeds } from '../geo/geo-source.ts';
+import { amount, choice, color, type OptionValues, toggle, words } from '../options.ts';
+import { guessMap } from './guess-map.ts';
+
+/** Which map. */
+export const mapChoice = words('Map (empty: the one that fits the names)', '', {
+  group: 'map',
+  longest: 80,
+  control: 'map',
+});
+
+/** What every map can be told: which one it is, how it is projected, and what is seen of it beside the data. */
+export function mapOptions() {
+  return {
+    map: mapChoice,
+    projection: choice(
+      'Projection',
+      {
+        auto: 'Best for this map',
+        'equal-earth': 'Equal Earth',
+        'natural-earth': 'Natural Earth',
+        robinson: 'Robinson',
+        'winkel-tripel': 'Winkel tripel',
+        mercator: 'Mercator',
+        equirectangular: 'Plate carrée',
+        orthographic: 'Globe',
+        'azimuthal-equal-area': 'Azimuthal equal area',
+        'conic-conformal': 'Conic conformal',
+        'conic-equal-area': 'Conic equal area',
+        'albers-usa': 'Albers USA',
+      },
+      { group: 'map' },
+    ),
+    turn: amount('Longitude in the middle', null, { min: -180, max: 180, group: 'map' }),
+    zoomToData: toggle('Zoom to the data', false, { group: 'map' }),
+    others: toggle('Regions without data', true, { group: 'map' }),
+    antarctica: toggle('Antarctica', false, { group: 'map' }),
+    insets: toggle('Far regions in boxes', true, { group: 'map' }),
+    locator: toggle('Small globe that shows where it is', false, { group: 'map' }),
+    borders: amount('Width of borders', 0.6, { min: 0, max: 4, step: 0.1, group: 'map' }),
+    borderColor: color('Color of borders', { group: 'map' }),
+    water: toggle('Color the water', false, { group: 'map' }),
+    waterColor: color('Color of water', { group: 'map', when: { option: 'water', is: [true] } }),
+    lakes: toggle('Lakes', true, { group: 'map' }),
+    rivers: toggle('Rivers', false, { group: 'map' }),
+    graticule: toggle('Lines of latitude and longitude', false, { group: 'map' }),
+    scaleBar: toggle('Scale in kilometres', false, { group: 'map' }),
+    aspect: amount('Height for a width of 100', null, { min: 20, max: 250, group: 'map' }),
+    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+  };
+}
+
+export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
+
+const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The id of the chosen map; what cannot be one is not asked for. */
+export function mapIdOf(chosen: unknown, names: readonly string[]): string {
+  return typeof chosen === 'string' && mapId.test(chosen) ? chosen : guessMap(names);
+}
+
+type Asked = { regions?: string | readonly string[]; places?: string | readonly string[] };
+
+/** What a map chart has to be given: its map, and what its names may mean. */
+export function needsOf(
+  { options, roles }: Pick<Document, 'options' | 'roles'>,
+  table: Table,
+  { regions, places }: Asked,
+): GeoNeeds {
+  const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
+  const names = regions === undefined ? [] : wordsOf(regions);
+  const id = mapIdOf(options.map, names);
+  const isGlobe = options.locator === true && id !== 'world';
+  return {
+    maps: isGlobe ? [id, 'world'] : [id],
+    ...(regions !== undefined && { regions: names }),
+    ...(places !== undefined && { places: wordsOf(places) }),
+  };
+}
+
+function wordsIn(table: Table, [key = '']: readonly string[] = []): string[] {
+  return namesIn(columnOf(table, key));
+}
+
+/** The different words of a column. */
+export function namesIn(column: Column | null): string[] {
+  if (column === null) return [];
+  if (column.kind === 'text') return column.words.filter((_, code) => column.codes.includes(code));
+  return [...new Set(Array.from(column.values, (_, row) => cellText(column, row)))].filter(Boolean);
+}

@@ -1,0 +1,72 @@
+import { type Column, cellText } from '#data/table.ts';
+import { matchRegions, type RegionMatch } from '../geo/match-regions.ts';
+import type { GeoMap, Region } from '../geo/read-map.ts';
+import type { Tools } from '../template.ts';
+
+/** The rows of a region, and what the table calls it. */
+export type RegionRows = { region: Region; word: string; rows: readonly number[] };
+
+/** A word that is not on the map, and what it may mean. */
+export type Missed = Pick<RegionMatch, 'word' | 'candidates'>;
+
+export type ReadRegions = {
+  /** In the order of the table. */
+  found: readonly RegionRows[];
+  of: (id: string) => RegionRows | null;
+  /** Words that are no region of the map, each once. */
+  missed: readonly Missed[];
+  note: string;
+};
+
+type Reading = { map: GeoMap; rows: number; matches: string };
+
+/** Which rows of a table belong to which region of a map. Nothing is dropped in silence: what is no region is told. */
+export function readRegions(column: Column, { map, rows, matches }: Reading, { geo }: Pick<Tools, 'geo'>): ReadRegions {
+  const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
+  const byHand = handsOf(matches);
+  const byId = new Map<string, RegionRows & { rows: number[] }>();
+  const missed = new Map<string, Missed>();
+  // Ids need no search: thousands of counties come by their codes.
+  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell));
+  const others = cells.filter((_, row) => !isKnown[row]);
+  const found = others.length === 0 ? [] : matchRegions(others, { map, names: geo?.names ?? null, byHand });
+  let next = 0;
+  cells.forEach((word, row) => {
+    const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, candidates: [] };
+    const region = match.id === null ? null : map.regionOf(match.id);
+    if (region === null) {
+      if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
+      return;
+    }
+    const known = byId.get(region.id);
+    if (known === undefined) byId.set(region.id, { region, word, rows: [row] });
+    else known.rows.push(row);
+  });
+  const lost = Array.from(missed.values());
+  return {
+    found: Array.from(byId.values()),
+    // What a table does not know by itself belongs to its country: French Guiana to France.
+    of: (id) => byId.get(id) ?? byId.get(map.regionOf(id)?.partOf ?? '') ?? null,
+    missed: lost,
+    note: missedNote(lost.map(({ word }) => word)),
+  };
+}
+
+/** “Holland = NLD; Burma = MMR”, as ids by words. */
+export function handsOf(matches: string): Record<string, string> {
+  const pairs = matches.split(/[;\n]/).flatMap((pair) => {
+    const at = pair.lastIndexOf('=');
+    return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+const mostTold = 3;
+
+/** Tells what is not in the picture. */
+export function missedNote(words: readonly string[]): string {
+  if (words.length === 0) return '';
+  const told = words.slice(0, mostTold).map((word) => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`);
+  const more = words.length - told.length;
+  return `Not found on the map: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}

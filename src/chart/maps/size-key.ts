@@ -1,0 +1,77 @@
+import { type Box, circle, type Node, path, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+
+type Key = {
+  /** The largest value, and how large its symbol is: a radius, or a height. */
+  most: number;
+  sizeOf: (value: number) => number;
+  shape: 'circle' | 'spike';
+  color: string;
+};
+
+/** Symbols are smaller on narrow maps and larger on wide ones, by less than the map is. */
+export function largestAt(size: number, width: number): number {
+  return size * Math.max(0.5, Math.min(1.4, Math.sqrt(width / 640)));
+}
+
+/** How high the key is for symbols of a size. */
+export function sizeKeyHeight(largest: number, shape: Key['shape'], { fonts }: Pick<Tools, 'fonts'>): number {
+  return Math.max(fonts.label.size * 1.4, shape === 'circle' ? largest * 2 : largest) + 8;
+}
+
+/** What sizes mean: a few round values with their symbols, in a row at the bottom of a box. */
+export function sizeKey(
+  { most, sizeOf, shape, color }: Key,
+  box: Box,
+  { theme, fonts, measure, formats, locale }: Pick<Tools, 'theme' | 'fonts' | 'measure' | 'formats' | 'locale'>,
+): Node[] {
+  const isRtl = locale.direction === 'rtl';
+  const font = fonts.label;
+  const bottom = box.y + box.height - 2;
+  const nodes: Node[] = [];
+  let x = 0;
+  for (const value of roundValues(most)) {
+    const size = sizeOf(value);
+    const said = formats.value(value);
+    const half = shape === 'circle' ? size : 4;
+    const wide = 2 * half + 5 + measure(said, font);
+    if (x + wide > box.width) break;
+    const middle = isRtl ? box.x + box.width - x - half : box.x + x + half;
+    const paint = { stroke: theme.muted, strokeWidth: 1, fill: color, opacity: 0.85 };
+    nodes.push(
+      shape === 'circle' ? circle(middle, bottom - size, size, paint) : path(spikePath(middle, bottom, size, 4), paint),
+      text(
+        said,
+        middle + (half + 5) * (isRtl ? -1 : 1),
+        bottom - (shape === 'circle' ? size : 0) + (shape === 'circle' ? font.size * 0.35 : 0),
+        {
+          font,
+          fill: theme.muted,
+          part: { role: 'legend' },
+          ...(isRtl && { anchor: 'end' as const }),
+        },
+      ),
+    );
+    x += wide + 14;
+  }
+  return nodes;
+}
+
+/** A thin triangle on its base. */
+export function spikePath(x: number, base: number, height: number, half: number): string {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  return `M${n(x - half)},${n(base)}L${n(x)},${n(base - height)}L${n(x + half)},${n(base)}`;
+}
+
+/** About the largest, a quarter and a twentieth of it, as round numbers. */
+function roundValues(most: number): number[] {
+  if (!(most > 0) || !Number.isFinite(most)) return [];
+  const rounded = [1, 0.25, 0.05].map((share) => roundDown(most * share));
+  return [...new Set(rounded)].filter((value) => value > 0 && value <= most).reverse();
+}
+
+function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const first = value / power;
+  return Number(((first >= 5 ? 5 : first >= 2 ? 2 : 1) * power).toPrecision(2));
+}

@@ -1,0 +1,65 @@
+import { type FreeRoom, freeRoom } from '../layout/free-room.ts';
+import { choice } from '../options.ts';
+import { type Font, type Node, type Point, text } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import type { MapPicture } from './map-frame.ts';
+
+export const spotLabelOptions = {
+  labels: choice(
+    'Labels',
+    { some: 'Where there is room', none: 'None', values: 'Names and values, where there is room' },
+    { group: 'labels' },
+  ),
+};
+
+export type SpotLabel = { key: string; words: string; at: Point; reach: { x: number; up: number; down: number } };
+
+type LabelTools = Pick<Tools, 'fonts' | 'measure' | 'theme'>;
+
+/** Names beside places, the first ones asked first; what has no room has none. */
+export function spotLabels(
+  { box }: MapPicture,
+  labels: readonly SpotLabel[],
+  tools: LabelTools,
+  {
+    most = 60,
+    room = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1),
+  }: { most?: number; room?: FreeRoom } = {},
+): Node[] {
+  const { fonts, measure, theme } = tools;
+  const font: Font = {
+    ...fonts.label,
+    size: box.width < 420 ? Math.max(9, fonts.label.size * 0.85) : fonts.label.size,
+  };
+  const nodes: Node[] = [];
+  for (const {
+    key,
+    words,
+    at: [x, y],
+    reach,
+  } of labels) {
+    if (nodes.length >= most) break;
+    const said = ellipsis(words, { width: Math.min(180, box.width * 0.4), font, measure });
+    const width = measure(said, font);
+    if (said === '') continue;
+    const tall = font.size * 0.94;
+    const spots = [
+      { left: x + reach.x + 4, top: y - tall / 2 },
+      { left: x - reach.x - 4 - width, top: y - tall / 2 },
+      { left: x - width / 2, top: y - reach.up - 3 - tall },
+      { left: x - width / 2, top: y + reach.down + 3 },
+    ];
+    const free = spots.find(({ left, top }) => room.take({ x: left, y: top, width, height: tall }));
+    if (free === undefined) continue;
+    nodes.push(
+      text(said, free.left, free.top + font.size * 0.74, {
+        font,
+        fill: theme.ink,
+        halo: theme.paper,
+        part: { role: 'label', key },
+      }),
+    );
+  }
+  return nodes;
+}

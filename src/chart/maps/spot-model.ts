@@ -1,0 +1,116 @@
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { type ValueScale, type valueColorOptions, valueScale } from '../color/value-scale.ts';
+import type { Place } from '../geo/map-file.ts';
+import type { GeoMap } from '../geo/read-map.ts';
+import type { OptionValues } from '../options.ts';
+import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
+import { mapHeight } from './map-frame.ts';
+import type { MapLook } from './map-options.ts';
+import { openMap } from './open-map.ts';
+import type { Missed } from './read-regions.ts';
+import { readSpots, type Spot, type spotOptions } from './spots.ts';
+
+export type SizedSpot = Spot & { size: number; value: number; category: string };
+
+/** Places with a size and perhaps a color. */
+export type SpotModel = Model & {
+  map: GeoMap;
+  spots: readonly SizedSpot[];
+  missed: readonly Missed[];
+  /** Regions that have a spot. */
+  ids: readonly string[];
+  /** Where spots without a region are. */
+  places: readonly Place[];
+  colors: ValueScale | null;
+  colorOf: (spot: SizedSpot) => string;
+  hasSizes: boolean;
+};
+
+type Columns = {
+  place: Column | null;
+  latitude: Column | null;
+  longitude: Column | null;
+  size: NumberColumn | null;
+  color?: NumberColumn | null;
+  category?: TextColumn | null;
+};
+
+type SpotContext = Tools & {
+  columns: Columns;
+  options: MapLook & OptionValues<typeof spotOptions> & OptionValues<typeof valueColorOptions>;
+  rows: number;
+};
+
+/** Reads places, sizes and colors from a table. */
+export function spotModel(context: SpotContext): SpotModel | { error: string } {
+  const { columns, options, rows, paints, theme } = context;
+  const opened = openMap(context, options, columns.place);
+  if ('error' in opened) return opened;
+  const { map } = opened;
+  const reading = { map, rows, matches: options.matches, places: options.places };
+  const read = readSpots(columns, reading, context);
+  if ('error' in read) return read;
+  const { size, color = null, category = null } = columns;
+  const all = read.spots.map((spot): SizedSpot => {
+    const wanted = size === null ? 1 : (size.values[spot.row] ?? Number.NaN);
+    return {
+      ...spot,
+      size: wanted,
+      value: color?.values[spot.row] ?? Number.NaN,
+      category: category?.words[category.codes[spot.row] ?? -1] ?? '',
+    };
+  });
+  const spots = all.filter((spot) => Number.isFinite(spot.size) && (size === null || spot.size !== 0));
+  if (size !== null && all.length > 0 && !all.some((spot) => Number.isFinite(spot.size)))
+    return { error: 'The chosen columns have no numbers.' };
+  const categories = [...new Set(spots.map((spot) => spot.category).filter(Boolean))];
+  const colors =
+    color === null
+      ? null
+      : valueScale(
+          spots.map(({ value }) => value),
+          options,
+          context,
+        );
+  const colorOf = ({ key, value, category: of }: SizedSpot) => {
+    const chosen = paints.byHand(key);
+    if (chosen !== null) return chosen;
+    if (paints.isContext(key)) return theme.context;
+    if (colors !== null) return colors.of(value);
+    return of === '' ? theme.accent : paints.plain(of, categories.indexOf(of));
+  };
+  const items = categories.map(
+    (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'circle' }),
+  );
+  const ids = spots.flatMap(({ id }) => id ?? []);
+  const legend: Legend | null =
+    colors?.legend ?? (options.legend && items.length > 1 ? { kind: 'items', items } : null);
+  return {
+    map,
+    // The small ones stand on the large ones.
+    spots: spots.toSorted((one, other) => Math.abs(other.size) - Math.abs(one.size)),
+    missed: read.missed,
+    ids,
+    places: spots.flatMap(({ at, id }) => (id === null ? [at] : [])),
+    colors,
+    colorOf,
+    hasSizes: size !== null,
+    domains: { size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)] },
+    legend,
+    note: [read.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : ''].filter(Boolean).join(' '),
+    height: (width) => mapHeight({ map, look: options, ids }, width),
+  };
+}
+
+/** Says what a map of places shows. */
+export function tellSpots(
+  kind: string,
+  { spots, map, hasSizes, note }: SpotModel,
+  { formats }: Pick<Context, 'formats'>,
+): Description {
+  const largest = spots.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`);
+  return {
+    summary: `${kind} of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+    details: [hasSizes && largest.length > 0 ? `Largest: ${largest.join(', ')}.` : '', note ?? ''].filter(Boolean),
+  };
+}

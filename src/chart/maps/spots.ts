@@ -1,0 +1,130 @@
+import { type Column, cellText } from '#data/table.ts';
+import { spanOf } from '../geo/best-projection.ts';
+import { findPlaces } from '../geo/find-places.ts';
+import type { Place } from '../geo/map-file.ts';
+import { matchRegions } from '../geo/match-regions.ts';
+import type { GeoMap } from '../geo/read-map.ts';
+import { choice } from '../options.ts';
+import { along, type Role } from '../roles.ts';
+import type { Point } from '../scene/node.ts';
+import type { Tools } from '../template.ts';
+import type { MapPicture } from './map-frame.ts';
+import { handsOf, type Missed, missedNote } from './read-regions.ts';
+
+/** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
+export type Spot = { key: string; row: number; at: Place; id: string | null };
+
+export type Spots = { spots: readonly Spot[]; missed: readonly Missed[]; note: string };
+
+const degrees = <const Name extends string>(label: Name) =>
+  ({
+    ...along(label, { optional: true, hint: 'Degrees; or leave it empty and give names of places.' }),
+    kinds: ['number'],
+    isQuiet: true,
+  }) as const satisfies Role;
+
+/** Where things are: by name, or by degrees. */
+export const spotRoles = {
+  place: along('Place', { optional: true, hint: 'A region of the map or a town; with degrees, what it is called.' }),
+  latitude: degrees('Latitude'),
+  longitude: degrees('Longitude'),
+};
+
+export const spotOptions = {
+  places: choice('Places are', { regions: 'Regions of the map', towns: 'Towns and cities' }, { group: 'map' }),
+};
+
+type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null };
+type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
+
+/** Finds a place for each row. What has none is told. */
+export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools, 'geo'>): Spots | { error: string } {
+  const { place, latitude, longitude } = columns;
+  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading);
+  if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
+  return byName(place, reading, tools);
+}
+
+function byDegrees(
+  { place, latitude, longitude }: { place: Column | null; latitude: Column; longitude: Column },
+  { map, rows }: Reading,
+): Spots {
+  const spots: Spot[] = [];
+  let lost = 0;
+  let outside = 0;
+  for (let row = 0; row < rows; row++) {
+    const at: Place = [numberAt(longitude, row), numberAt(latitude, row)];
+    const isPlace = Math.abs(at[0]) <= 360 && Math.abs(at[1]) <= 90;
+    if (!isPlace) lost++;
+    else if (!isOn(map, at)) outside++;
+    else spots.push({ key: (place && cellText(place, row)) || `${row + 1}`, row, at, id: null });
+  }
+  const note = [
+    lost > 0 ? `${lost} ${lost === 1 ? 'row has' : 'rows have'} no place on earth.` : '',
+    outside > 0 ? `${outside} ${outside === 1 ? 'place lies' : 'places lie'} outside the map.` : '',
+  ];
+  return { spots, missed: [], note: note.filter(Boolean).join(' ') };
+}
+
+function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
+  const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
+  const missed = new Map<string, Missed>();
+  const spots: Spot[] = [];
+  const add = (
+    row: number,
+    at: Place | null,
+    { id, candidates }: { id: string | null } & Pick<Missed, 'candidates'>,
+  ) => {
+    const key = words[row] ?? '';
+    if (at !== null) spots.push({ key, row, at, id });
+    else if (key.trim() !== '') missed.set(key, { word: key, candidates });
+  };
+  if (places === 'towns') {
+    const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
+    const byHand = handsOf(matches);
+    findPlaces(words, known).forEach((found, row) => {
+      const own = placeIn(byHand[found.word] ?? '');
+      const at = own ?? found.place?.at ?? null;
+      const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
+      add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
+    });
+  } else {
+    matchRegions(words, { map, names: geo?.names ?? null, byHand: handsOf(matches) }).forEach(
+      ({ id, candidates }, row) => {
+        const region = id === null ? null : map.regionOf(id);
+        add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+      },
+    );
+  }
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
+}
+
+/** “50.94, 6.96”: latitude and longitude, as people write them. */
+function placeIn(words: string): Place | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = words.split(/[,\s]+/).map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
+}
+
+function numberAt(column: Column, row: number): number {
+  return column.kind === 'number' ? (column.values[row] ?? Number.NaN) : Number.NaN;
+}
+
+/** Whether a place is in what a map shows, or just beside it. */
+function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
+  if (level === 'world' || bounds === undefined) return true;
+  const [west, south, , north] = bounds;
+  const span = spanOf(bounds);
+  const east = (((longitude - west) % 360) + 360) % 360;
+  const slack = Math.max(1, span * 0.05);
+  const isAcross = span >= 359 || east <= span + slack || east >= 360 - slack;
+  return isAcross && latitude >= south - slack && latitude <= north + slack;
+}
+
+/** Where a spot is in a picture of the map; null if it is not in it. */
+export function pointIn({ drawn, box, isMain }: MapPicture, { at, id }: Pick<Spot, 'at' | 'id'>): Point | null {
+  if (id !== null) return drawn.middleOf(id);
+  const point = isMain ? drawn.toPoint(at) : null;
+  if (point === null) return null;
+  const [x, y] = point;
+  return x < -1 || y < -1 || x > box.width + 1 || y > box.height + 1 ? null : point;
+}

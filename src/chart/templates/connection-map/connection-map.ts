@@ -1,0 +1,163 @@
+import type { GeoMap } from '../../geo/read-map.ts';
+import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { openMap } from '../../maps/open-map.ts';
+import type { Missed } from '../../maps/read-regions.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { pointIn, readSpots, type Spot, spotOptions } from '../../maps/spots.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { circle, type Node, type Point, path } from '../../scene/node.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { sample } from './sample.ts';
+
+type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string };
+type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly Missed[]; most: number };
+
+/** Places that are connected: flights, trade, moves. */
+export const connectionMap = defineTemplate({
+  id: 'connection-map',
+  name: 'Connection map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Joins places by arcs: flights, trade, moves from one to another.',
+  roles: {
+    from: along('From', { hint: 'A region of the map, or a town.' }),
+    to: along('To', { hint: 'A region of the map, or a town.' }),
+    value: numbers('Width', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    course: choice('Lines', { earth: 'Shortest way on earth', bow: 'Bows', straight: 'Straight' }, { group: 'shape' }),
+    thickest: amount('Widest line', 6, { min: 0.5, max: 30, step: 0.5, group: 'shape' }),
+    strength: amount('Strength of color', 75, { min: 10, max: 100, group: 'shape' }),
+    dots: toggle('Dots at the ends', true, { group: 'shape' }),
+    labels: toggle('Names of places', true, { group: 'labels' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  sample,
+  live: 'map',
+  needs: (document, table) =>
+    needsOf(
+      document,
+      table,
+      document.options.places === 'towns' ? { places: ['from', 'to'] } : { regions: ['from', 'to'] },
+    ),
+
+  prepare(context): LinkModel | { error: string } {
+    const { columns, options, rows, paints, theme } = context;
+    const opened = openMap(context, options, columns.from);
+    if ('error' in opened) return opened;
+    const { map } = opened;
+    const reading = { map, rows, matches: options.matches, places: options.places };
+    const ends = [columns.from, columns.to].map((place) =>
+      readSpots({ place, latitude: null, longitude: null }, reading, context),
+    );
+    const [starts, stops] = ends;
+    if (starts === undefined || stops === undefined || 'error' in starts || 'error' in stops)
+      return { error: 'Choose a column for “From” and one for “To”.' };
+    const stopOf = new Map(stops.spots.map((spot) => [spot.row, spot]));
+    const { value, category } = columns;
+    const links = starts.spots.flatMap((from): Link[] => {
+      const to = stopOf.get(from.row);
+      const wide = value === null ? 1 : (value.values[from.row] ?? Number.NaN);
+      if (to === undefined || !Number.isFinite(wide)) return [];
+      const code = category?.codes[from.row] ?? -1;
+      const kind = category?.words[code] ?? '';
+      const key = `${from.key} – ${to.key}`;
+      const color = paints.isContext(key)
+        ? theme.context
+        : (paints.byHand(key) ?? (code < 0 ? theme.accent : paints.plain(kind, code)));
+      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color }];
+    });
+    const items = (category?.words ?? []).map(
+      (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'line' }),
+    );
+    const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
+    const notes = [
+      ...new Set([starts.note, stops.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : '']),
+    ];
+    return {
+      map,
+      links: links.toSorted((one, other) => other.amount - one.amount),
+      missed: [...starts.missed, ...stops.missed],
+      most: links.reduce((most, each) => Math.max(most, each.amount), 0),
+      domains: {},
+      legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
+      note: notes.filter(Boolean).join(' '),
+      height: (width) => mapHeight({ map, look: options, ids }, width),
+    };
+  },
+
+  draw({ map, links, most }, box, context) {
+    const { options, theme, enter, rowOf } = context;
+    const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
+    const places = links.flatMap(({ from, to }) => [from.at, to.at]);
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const thick = options.thickest * (box.width < 420 ? 0.7 : 1);
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const ends = new Map<string, Point>();
+        const lines = links.flatMap((link, place): Node[] => {
+          const [from, to] = [pointIn(picture, link.from), pointIn(picture, link.to)];
+          if (from === null || to === null) return [];
+          ends.set(link.from.key, from);
+          ends.set(link.to.key, to);
+          const share = enter(place, links.length);
+          const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
+          const d = isEarth
+            ? picture.drawn.pathOf({ type: 'LineString', coordinates: [[...link.from.at], [...link.to.at]] })
+            : bow(from, to, options.course === 'bow' ? 0.18 : 0);
+          if (d === '') return [];
+          const width =
+            most > 0 ? Math.max(0.75, (link.amount / most) * (context.columns.value === null ? 1.6 : thick)) : 1;
+          const part = { role: 'mark' as const, key: link.key, rows: [rowOf(link.row)] };
+          return [
+            path(d, {
+              stroke: link.color,
+              strokeWidth: Math.round(width * 10) / 10,
+              cap: 'round',
+              opacity: (options.strength / 100) * share,
+              part,
+            }),
+          ];
+        });
+        const dots = options.dots
+          ? Array.from(
+              ends.values(),
+              ([x, y]): Node => circle(x, y, 3, { fill: theme.ink, stroke: theme.paper, strokeWidth: 1 }),
+            )
+          : [];
+        if (!options.labels || enter(0, 1) < 1) return [...lines, ...dots];
+        const labels = Array.from(ends, ([key, at]) => ({ key, words: key, at, reach: { x: 4, up: 4, down: 4 } }));
+        return [...lines, ...dots, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 24) })];
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ links, map, note }, { formats, columns }) {
+    const list = links
+      .slice(0, 3)
+      .map(({ key, amount: wide }) => (columns.value === null ? key : `${key} ${formats.value(wide)}`));
+    return {
+      summary: `Map of ${links.length} ${links.length === 1 ? 'connection' : 'connections'}: ${map.name}.`,
+      details: [
+        list.length > 0 ? `${columns.value === null ? 'Among them' : 'Largest'}: ${list.join(', ')}.` : '',
+        note ?? '',
+      ].filter(Boolean),
+    };
+  },
+});
+
+/** A curve between two points that leans to one side by a share of its length. */
+function bow([x1, y1]: Point, [x2, y2]: Point, lean: number): string {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  const middle: Point = [(x1 + x2) / 2 + (y2 - y1) * lean, (y1 + y2) / 2 - Math.abs(x2 - x1) * lean];
+  return `M${n(x1)},${n(y1)}Q${n(middle[0])},${n(middle[1])} ${n(x2)},${n(y2)}`;
+}

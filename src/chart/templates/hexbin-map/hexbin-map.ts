@@ -1,0 +1,101 @@
+import { hexbin } from 'd3-hexbin';
+import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { landOf, mapFrame } from '../../maps/map-frame.ts';
+import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { amount, choice, format } from '../../options.ts';
+import { numbers } from '../../roles.ts';
+import { type Node, type Point, path, round } from '../../scene/node.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+/** Many places counted in cells of a honeycomb. */
+export const hexbinMap = defineTemplate({
+  id: 'hexbin-map',
+  name: 'Hexbin map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Counts many places in the cells of a honeycomb.',
+  roles: {
+    ...spotRoles,
+    size: numbers('Amount', { optional: true, hint: 'Added up; without it places are counted.' }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    radius: amount('Size of cells, pixels', 11, { min: 4, max: 60, group: 'shape' }),
+    sizing: choice('Cells', { full: 'All of one size', amount: 'As large as their amount' }, { group: 'shape' }),
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  sample,
+  live: 'map',
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const model = spotModel(context);
+    if ('error' in model) return model;
+    const { options, paints } = context;
+    const ramp = Array.from({ length: 24 }, (_, step) => paints.ramp((step + 0.5) / 24));
+    const title = options.legendTitle;
+    return {
+      ...model,
+      legend: options.legend ? { kind: 'ramp', colors: ramp, low: 'Few', high: 'Many', title } : null,
+    };
+  },
+
+  draw(model, box, context) {
+    const { options, theme, enter, rowOf } = context;
+    const { map, ids, places, spots } = model;
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const radius = options.radius * Math.max(0.6, Math.min(1.5, box.width / 640));
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const points = spots.flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, at }];
+        });
+        const bins = hexbin<{ spot: SizedSpot; at: Point }>()
+          .x(({ at }) => at[0])
+          .y(({ at }) => at[1])
+          .radius(radius)(points);
+        const sums = bins.map((bin) => bin.reduce((sum, { spot }) => sum + spot.size, 0));
+        const wish = { ...options, legend: false, noDataColor: options.noDataColor ?? landOf(context) };
+        const scale = valueScale(sums, wish, context);
+        const most = Math.max(...sums.map(Math.abs), 0) || 1;
+        return bins.map((bin, place): Node => {
+          const sum = sums[place] ?? 0;
+          const share = enter(place, bins.length);
+          const wide = options.sizing === 'full' ? 1 : Math.max(0.25, Math.sqrt(Math.abs(sum) / most));
+          const [first] = bin;
+          const key = bin.length === 1 ? (first?.spot.key ?? '') : `${first?.spot.key ?? ''} +${bin.length - 1}`;
+          return path(hexagon([bin.x, bin.y], radius * wide * share), {
+            fill: scale.of(sum),
+            stroke: theme.paper,
+            strokeWidth: 0.75,
+            part: { role: 'mark', key, rows: bin.map(({ spot }) => rowOf(spot.row)) },
+          });
+        });
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ spots, map, note }) {
+    return {
+      summary: `Hexbin map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      details: [note ?? ''].filter(Boolean),
+    };
+  },
+});
+
+function hexagon([x, y]: Point, radius: number): string {
+  const corners = [0, 60, 120, 180, 240, 300].map((angle) => {
+    const turn = (angle * Math.PI) / 180;
+    return `${round(x + Math.sin(turn) * radius)},${round(y - Math.cos(turn) * radius)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}

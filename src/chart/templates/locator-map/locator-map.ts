@@ -1,0 +1,157 @@
+import { interpolateRgb } from 'd3-interpolate';
+import { valueColorOptions } from '../../color/value-scale.ts';
+import { matchRegions } from '../../geo/match-regions.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { mapFrame } from '../../maps/map-frame.ts';
+import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { regionLabels } from '../../maps/region-labels.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { amount, choice, color, colors, toggle, words } from '../../options.ts';
+import { names } from '../../roles.ts';
+import { circle, type Node, path } from '../../scene/node.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+/** Where something is: a few places with their names, on a quiet map. */
+export const locatorMap = defineTemplate({
+  id: 'locator-map',
+  name: 'Locator map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows where a few places are.',
+  roles: { ...spotRoles, category: names('Color by category', { optional: true }) },
+  options: {
+    ...mapOptions(),
+    zoomToData: toggle('Zoom to the places', true, { group: 'map' }),
+    water: toggle('Color the water', true, { group: 'map' }),
+    rivers: toggle('Rivers', true, { group: 'map' }),
+    scaleBar: toggle('Scale in kilometres', true, { group: 'map' }),
+    locator: toggle('Small globe that shows where it is', true, { group: 'map' }),
+    ...spotOptions,
+    marker: choice('Marker', { dot: 'Dot', pin: 'Pin', none: 'None' }, { group: 'shape' }),
+    size: amount('Size of markers', 5, { min: 2, max: 24, group: 'shape' }),
+    line: toggle('Join the places by a line', false, { group: 'shape' }),
+    areas: words('Regions in color, as “Austria; Hungary”', '', { group: 'shape', longest: 600 }),
+    areaColor: color('Color of these regions'),
+    labels: toggle('Names of places', true, { group: 'labels' }),
+    regionNames: toggle('Names of regions', true, { group: 'labels' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+  },
+  sample,
+  live: 'map',
+  needs(document, table) {
+    const isTown = document.options.places === 'towns';
+    const options = { locator: true, ...document.options };
+    return needsOf({ ...document, options }, table, isTown ? { places: 'place' } : { regions: 'place' });
+  },
+
+  prepare(context): SpotModel | { error: string } {
+    const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
+    const columns = { ...context.columns, size: null };
+    // There are no values here: what a scale of them could be told has its presets.
+    const wish = { ...context, columns, options: { ...plain, ...context.options } } as unknown as Parameters<
+      typeof spotModel
+    >[0];
+    const model = spotModel(wish);
+    if ('error' in model) return model;
+    return { ...model, height: (width) => Math.max(240, Math.min(width * 0.72, 560)) };
+  },
+
+  draw(model, box, context) {
+    const { options, theme, enter, rowOf, paints, geo, fonts } = context;
+    const { map, ids, places, colorOf } = model;
+    const spots = model.spots.toSorted((one, other) => one.row - other.row);
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const wanted = options.areas
+      .split(/[;\n]/)
+      .map((each) => each.trim())
+      .filter(Boolean);
+    const areas = new Set(matchRegions(wanted, { map, names: geo?.names ?? null }).flatMap(({ id }) => id ?? []));
+    const areaColor = options.areaColor ?? interpolateRgb(frame.land, theme.accent)(0.28);
+    const size = options.size * (box.width < 420 ? 0.85 : 1);
+    const nodes = frame.nodes({
+      paint: (id) => (areas.has(id) ? { fill: areaColor } : null),
+      over(picture) {
+        const shown = spots.flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, at }];
+        });
+        const course = shown.map(({ at: [x, y] }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`);
+        const joined: Node[] =
+          options.line && course.length > 1
+            ? [
+                path(`M${course.join('L')}`, {
+                  stroke: theme.accent,
+                  strokeWidth: 2,
+                  join: 'round',
+                  cap: 'round',
+                  opacity: 0.85,
+                }),
+              ]
+            : [];
+        const marks = shown.map(({ spot, at: [x, y] }, place): Node => {
+          const share = enter(place, shown.length);
+          const paint = {
+            fill: colorOf(spot),
+            stroke: theme.paper,
+            strokeWidth: 1.5,
+            ...(options.marker === 'none' && { opacity: 0 }),
+            part: { role: 'mark' as const, key: spot.key, rows: [rowOf(spot.row)] },
+          };
+          return options.marker === 'pin'
+            ? path(pin(x, y, size * 1.3 * share), paint)
+            : circle(x, y, size * share, paint);
+        });
+        if (enter(0, 1) < 1) return [...joined, ...marks];
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 2);
+        for (const {
+          at: [x, y],
+        } of shown)
+          room.block({ x: x - size, y: y - size, width: 2 * size, height: 2 * size });
+        const labels = options.labels
+          ? spotLabels(
+              picture,
+              shown.map(({ spot, at }) => {
+                const up = options.marker === 'pin' ? size * 3 : size;
+                return { key: spot.key, words: spot.key, at, reach: { x: size, up, down: size } };
+              }),
+              { ...context, fonts: { ...fonts, label: fonts.strong } },
+              { room },
+            )
+          : [];
+        const quiet = { ...context, paints: { ...paints, inkOn: () => theme.muted } };
+        const land = options.regionNames
+          ? regionLabels(
+              picture,
+              map.regions.map(({ id, name }) => ({ id, key: name, lines: [name], fill: frame.land })),
+              quiet,
+              room,
+            )
+          : [];
+        return [...land, ...joined, ...marks, ...labels];
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ spots, map, note }) {
+    const list = spots
+      .slice(0, 12)
+      .map(({ key }) => key)
+      .join(', ');
+    return {
+      summary: `Locator map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      details: [list === '' ? '' : `${list}.`, note ?? ''].filter(Boolean),
+    };
+  },
+});
+
+/** A drop with its point at a place. */
+function pin(x: number, y: number, size: number): string {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  const top = y - size * 2.2;
+  return `M${n(x)},${n(y)}C${n(x - size * 1.5)},${n(y - size * 1.3)} ${n(x - size * 1.1)},${n(top)} ${n(x)},${n(top)}C${n(x + size * 1.1)},${n(top)} ${n(x + size * 1.5)},${n(y - size * 1.3)} ${n(x)},${n(y)}Z`;
+}

@@ -1,0 +1,45 @@
+import { valueColorOptions } from '../../color/value-scale.ts';
+import { drawSymbols, symbolOptions, withSizeKey } from '../../maps/draw-symbols.ts';
+import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
+import { spotOptions, spotRoles } from '../../maps/spots.ts';
+import { colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+/** Places as circles: how large, and perhaps how, by color. */
+export const symbolMap = defineTemplate({
+  id: 'symbol-map',
+  name: 'Symbol map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows amounts at places, by the size of a circle.',
+  roles: {
+    ...spotRoles,
+    size: numbers('Size', { optional: true }),
+    color: numbers('Color by value', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    ...symbolOptions,
+    ...valueColorOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  sample,
+  live: 'map',
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const model = spotModel(context);
+    return 'error' in model ? model : withSizeKey(model, context);
+  },
+
+  draw: (model, box, context) => drawSymbols(model, box, context),
+
+  describe: (model, context) => tellSpots('Symbol map', model, context),
+});

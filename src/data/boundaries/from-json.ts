@@ -1,0 +1,105 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type Boundaries, boundaryLimits, gatherer } from './boundaries.ts';
+import { unpackTopology } from './from-topology.ts';
+import type { PolygonRings, Ring } from './rings.ts';
+import { toPlane } from './to-plane.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Areas of GeoJSON or TopoJSON. */
+export function fromJson(text: string): Boundaries {
+  requireShallow(text);
+  const parsed = parse(text);
+  if (!isRecord(parsed)) throw new SentenceError('This file is JSON, but not GeoJSON or TopoJSON.');
+  const features = parsed.type === 'Topology' ? unpackTopology(parsed) : featuresOf(parsed);
+  const gathered = gatherer();
+  for (const feature of features) {
+    const geometry = feature.type === 'Feature' ? feature.geometry : feature;
+    gathered.add(factsOf(feature), polygonsOf(geometry));
+  }
+  return toPlane(gathered.finish({ isFlat: false }), crsOf(parsed));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SentenceError('This file is not valid JSON: it is damaged or cut off.');
+  }
+}
+
+/** What is nested without end is no map, and would cost without end. */
+function requireShallow(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === 92) at++;
+      else if (code === 34) isText = false;
+    } else if (code === 34) isText = true;
+    else if (code === 91 || code === 123) {
+      if (++depth > boundaryLimits.depth) throw new SentenceError('This file is nested too deeply to be a map.');
+    } else if (code === 93 || code === 125) depth--;
+  }
+}
+
+function featuresOf(file: Json): Json[] {
+  if (file.type === 'FeatureCollection') return listOf(file.features).filter(isRecord);
+  if (file.type === 'Feature' || typeof file.type === 'string') return [file];
+  throw new SentenceError('This file is JSON, but not GeoJSON or TopoJSON.');
+}
+
+/** A column for each property, and one for the id of the feature. */
+function* factsOf({ id, properties }: Json): Generator<[string, string]> {
+  if (typeof id === 'string' || typeof id === 'number') yield ['id', String(id)];
+  if (!isRecord(properties)) return;
+  for (const name of Object.keys(properties)) {
+    const value = properties[name];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      yield [name, String(value)];
+  }
+}
+
+export function polygonsOf(geometry: unknown): PolygonRings[] {
+  if (!isRecord(geometry)) return [];
+  if (geometry.type === 'Polygon') return [ringsOf(geometry.coordinates)];
+  if (geometry.type === 'MultiPolygon') return listOf(geometry.coordinates).map(ringsOf);
+  if (geometry.type !== 'GeometryCollection') return [];
+  // One in another is allowed, more is nonsense.
+  return listOf(geometry.geometries).flatMap((each) =>
+    isRecord(each) && each.type !== 'GeometryCollection' ? polygonsOf(each) : [],
+  );
+}
+
+function ringsOf(coordinates: unknown): Ring[] {
+  return listOf(coordinates).map((ring) => closed(listOf(ring).map(placeOf)));
+}
+
+function placeOf(place: unknown): readonly [number, number] {
+  const [x, y] = Array.isArray(place) ? place : [];
+  if (typeof x !== 'number' || typeof y !== 'number')
+    throw new SentenceError('This file has coordinates that are not numbers.');
+  return [x, y];
+}
+
+export function closed(ring: Ring): Ring {
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first === undefined || last === undefined || (first[0] === last[0] && first[1] === last[1])) return ring;
+  return [...ring, first];
+}
+
+/** The old way of GeoJSON to name a projection. */
+function crsOf({ crs }: Json): string {
+  const properties = isRecord(crs) ? crs.properties : null;
+  return isRecord(properties) ? String(properties.name ?? '') : '';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,112 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type Boundaries, boundaryLimits, gatherer } from './boundaries.ts';
+import type { PolygonRings, Ring } from './rings.ts';
+import { ringsOfPath } from './svg-path.ts';
+import { apply, type Matrix, matrixOf, times } from './svg-transform.ts';
+import { readXml, type XmlTag } from './xml-reader.ts';
+
+const hiding = new Set([
+  'defs',
+  'clippath',
+  'mask',
+  'pattern',
+  'symbol',
+  'marker',
+  'lineargradient',
+  'radialgradient',
+  'style',
+  'metadata',
+]);
+
+/**
+ * The shapes of a drawing by their ids, or the id of the group they are in. Nothing but numbers and names leaves this
+ * function; a drawing with scripts is refused as a whole.
+ */
+export function fromSvg(text: string): Boundaries {
+  const found = new Map<string, { name: string; polygons: PolygonRings[] }>();
+  let points = 0;
+  readXml(text, {
+    open(tag, above) {
+      requireStill(tag);
+      if (above.some(({ name }) => hiding.has(name.toLowerCase()))) return;
+      const rings = ringsOf(tag);
+      const owner = [tag, ...above.toReversed()].find(({ attributes }) => attributes.id !== undefined);
+      const id = owner?.attributes.id?.trim() ?? '';
+      if (rings.length === 0 || id === '' || isUnfilled(tag)) return;
+      const matrix = [...above, tag].reduce<Matrix>(
+        (all, { attributes }) => times(all, matrixOf(attributes.transform ?? '')),
+        [1, 0, 0, 1, 0, 0],
+      );
+      points += rings.reduce((sum, ring) => sum + ring.length, 0);
+      if (points > boundaryLimits.points / 2)
+        throw new SentenceError('This drawing has too many points. Please simplify it first.');
+      const area = found.get(id) ?? { name: nameOf(owner), polygons: [] };
+      area.polygons.push(rings.map((ring) => ring.map((point) => apply(matrix, point))));
+      found.set(id, area);
+    },
+    close({ name }, words, above) {
+      const owner = above.findLast(({ attributes }) => attributes.id !== undefined);
+      const area = found.get(owner?.attributes.id?.trim() ?? '');
+      if (name === 'title' && area !== undefined && above.at(-1) === owner) area.name ||= words;
+    },
+  });
+  const gathered = gatherer();
+  for (const [id, { name, polygons }] of found)
+    gathered.add([['id', id], ...(name === '' ? [] : [['name', name] as const])], polygons);
+  if (found.size === 0)
+    throw new SentenceError('This drawing has no shapes with an id. Give each region an id in your drawing program.');
+  return gathered.finish({ isFlat: true });
+}
+
+/** Whoever puts a script into a drawing means no map. */
+function requireStill({ name, attributes }: XmlTag): void {
+  const isActive =
+    /^(?:script|foreignobject|iframe|object|embed)$/i.test(name) ||
+    Object.entries(attributes).some(
+      ([key, value]) => /^on/i.test(key) || (/href$/i.test(key) && /^\s*(?:javascript|data:text)/i.test(value)),
+    );
+  if (isActive)
+    throw new SentenceError('This drawing holds scripts or foreign pages. Please save it as plain SVG without them.');
+}
+
+function nameOf(tag: XmlTag | undefined): string {
+  const { attributes = {} } = tag ?? {};
+  return (
+    attributes['inkscape:label'] ??
+    attributes['data-name'] ??
+    attributes['data-title'] ??
+    attributes.name ??
+    attributes.title ??
+    attributes['aria-label'] ??
+    ''
+  );
+}
+
+function isUnfilled({ attributes }: XmlTag): boolean {
+  return attributes.fill === 'none' || /(?:^|;)\s*fill\s*:\s*none/.test(attributes.style ?? '');
+}
+
+function ringsOf({ name, attributes }: XmlTag): Ring[] {
+  const size = (key: string) => Number.parseFloat(attributes[key] ?? '0') || 0;
+  switch (name) {
+    case 'path':
+      return ringsOfPath(attributes.d ?? '');
+    case 'polygon':
+    case 'polyline':
+      return ringsOfPath(`M${attributes.points ?? ''}Z`);
+    case 'rect': {
+      const [x, y, width, height] = [size('x'), size('y'), size('width'), size('height')];
+      return width > 0 && height > 0 ? ringsOfPath(`M${x},${y}h${width}v${height}h${-width}Z`) : [];
+    }
+    case 'circle':
+    case 'ellipse': {
+      const [x, y] = [size('cx'), size('cy')];
+      const [rx, ry] = name === 'circle' ? [size('r'), size('r')] : [size('rx'), size('ry')];
+      return rx > 0 && ry > 0
+        ? ringsOfPath(`M${x - rx},${y}A${rx},${ry},0,0,1,${x + rx},${y}A${rx},${ry},0,0,1,${x - rx},${y}Z`)
+        : [];
+    }
+    default:
+      return [];
+  }
+}

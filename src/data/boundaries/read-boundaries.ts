@@ -1,0 +1,39 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import { hasBytes } from '../formats/bytes.ts';
+import { type Boundaries, boundaryLimits } from './boundaries.ts';
+import { textOf } from './text-of.ts';
+
+export type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
+
+/** Reads GeoJSON, TopoJSON, a zipped Shapefile, KML, KMZ or SVG, known by what is in it; the reader of each comes when it is needed. What cannot be read gets one sentence. */
+export async function readBoundaries(bytes: Uint8Array): Promise<ReadBoundaries> {
+  try {
+    return { ok: true, boundaries: await read(bytes) };
+  } catch (error) {
+    if (error instanceof SentenceError) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+async function read(bytes: Uint8Array): Promise<Boundaries> {
+  if (bytes.length === 0) throw new SentenceError('This file is empty.');
+  if (bytes.length > boundaryLimits.bytes)
+    throw new SentenceError(
+      `This file is larger than ${boundaryLimits.bytes / 1e6} MB. Please simplify the boundaries first.`,
+    );
+  if (hasBytes(bytes, 0, [0x50, 0x4b])) return (await import('./from-archive.ts')).fromArchive(bytes);
+  if (hasBytes(bytes, 0, [0, 0, 0x27, 0x0a]))
+    throw new SentenceError(
+      'This is the .shp file of a Shapefile. Please put it in a zip together with its .dbf and .prj files.',
+    );
+  const text = textOf(bytes)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (text.startsWith('{')) return (await import('./from-json.ts')).fromJson(text);
+  const [, root = ''] = /<(?:\w+:)?(svg|kml)\b/i.exec(text.slice(0, 100_000)) ?? [];
+  if (root.toLowerCase() === 'svg') return (await import('./from-svg.ts')).fromSvg(text);
+  if (root.toLowerCase() === 'kml') return (await import('./from-kml.ts')).fromKml(text);
+  throw new SentenceError(
+    'This file is no map that can be read here. Please bring GeoJSON, TopoJSON, KML, SVG or a zipped Shapefile.',
+  );
+}

@@ -1,0 +1,5 @@
+// The package brings no types; these are the functions in use.
+declare module 'shpjs' {
+  export function parseShp(shp: Uint8Array, prj?: string): unknown[];
+  export function parseDbf(dbf: Uint8Array, cpg?: string): Record<string, unknown>[];
+}

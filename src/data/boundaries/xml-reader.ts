@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { boundaryLimits } from './boundaries.ts';
+
+export type XmlTag = { name: string; attributes: Readonly<Record<string, string>> };
+export type XmlHandler = {
+  open: (tag: XmlTag, above: readonly XmlTag[]) => void;
+  /** `text` is what stood directly in it. */
+  close: (tag: XmlTag, text: string, above: readonly XmlTag[]) => void;
+};
+
+/** Walks through XML. Entities that a file defines itself are never expanded, and those made to explode are refused. */
+export function readXml(text: string, { open, close }: XmlHandler): void {
+  if (/<!ENTITY[^>]*(?:&|%|\bSYSTEM\b|\bPUBLIC\b)/i.test(text.slice(0, 1_000_000)))
+    throw new SentenceError(
+      'This file defines XML entities made of others, which is not allowed. Please save it without them.',
+    );
+  const stack: { tag: XmlTag; text: string }[] = [];
+  const above = () => stack.map(({ tag }) => tag);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const tag = { name: localName(name), attributes };
+        if (stack.length >= boundaryLimits.depth)
+          throw new SentenceError('This file is nested too deeply to be a map.');
+        open(tag, above());
+        stack.push({ tag, text: '' });
+      },
+      ontext(words) {
+        const top = stack.at(-1);
+        if (top !== undefined) top.text += words;
+      },
+      onclosetag() {
+        const top = stack.pop();
+        if (top !== undefined) close(top.tag, top.text, above());
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { likelyKey, toOwnMap, withKey } from '#chart/geo/own-map.ts';
+import type { Boundaries } from '#data/boundaries/boundaries.ts';
+import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import type { Facts } from './table.ts';
+
+const mostBytes = 4_000_000;
+const mostLetters = 2_000_000;
+
+export type Brought = { bytes: Uint8Array; id: string; name: string };
+export type ReadFile = { map: Uint8Array; size: number; regions: number; facts: Facts; key: string; isFlat: boolean };
+
+/** Makes a map of a file. Files are strangers': this runs in a process of its own. */
+export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> {
+  const read = await readBoundaries(bytes);
+  if (!read.ok) throw new SentenceError(read.error);
+  const { boundaries } = read;
+  const facts = factsOf(boundaries);
+  const key = likelyKey(facts);
+  const map = withKey(toOwnMap(boundaries, { id: `own/${id}`, name }), facts, key);
+  const text = JSON.stringify(map);
+  if (text.length > mostBytes)
+    throw new SentenceError('These boundaries are too detailed even when simplified. Please bring fewer regions.');
+  return { map: gzipSync(text), size: text.length, regions: facts.rows.length, facts, key, isFlat: boundaries.isFlat };
+}
+
+/** As many columns as there is room for; at least one, so that there is a key. */
+function factsOf({ columns, areas }: Boundaries): Facts {
+  let letters = 0;
+  const kept = columns.filter((_, place) => {
+    letters += areas.reduce((sum, { cells }) => sum + (cells[place]?.length ?? 0), 0);
+    return letters <= mostLetters || place === 0;
+  });
+  if (kept.length === 0) return { columns: ['region'], rows: areas.map((_, place) => [String(place + 1)]) };
+  return { columns: kept, rows: areas.map(({ cells }) => kept.map((column) => cells[columns.indexOf(column)] ?? '')) };
+}

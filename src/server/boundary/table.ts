@@ -1,0 +1,28 @@
+import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../db/columns.ts';
+
+/** What a file says of its regions: its columns, and a row for each region in the order of the map. */
+export type Facts = { columns: string[]; rows: string[][] };
+
+/** JSON in a text: jsonb refuses NUL and halves of characters, which cells may hold. */
+const facts = customType<{ data: Facts; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (written) => JSON.parse(written),
+});
+
+export const boundaries = pgTable('boundaries', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  filename: text('filename').notNull(),
+  regions: integer('regions').notNull(),
+  facts: facts('facts').notNull(),
+  key: text('key').notNull(),
+  isFlat: boolean('is_flat').notNull(),
+  size: integer('size').notNull(),
+  map: bytes('map').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export type BoundaryRow = typeof boundaries.$inferSelect;

@@ -1,0 +1,1 @@
+export { addGeoFiles } from './geo-files.ts';
