@@ -142,16 +142,17 @@ function readSets({ columns, options: chosen, rowOf }: VennContext) {
   });
   const entries = item === null ? [...given.values()] : [...members.values()];
   const size = new Map<string, number>();
-  for (const { names: inside, value: each } of entries)
-    for (const name of inside)
-      if (item !== null || inside.length === 1 || !size.has(name)) size.set(name, (size.get(name) ?? 0) + each);
+  for (const { names: listed, value: each } of entries)
+    for (const name of listed)
+      if (item !== null || listed.length === 1 || !size.has(name)) size.set(name, (size.get(name) ?? 0) + each);
   const sets = [...size.keys()].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)).slice(0, mostSets);
   const only = new Map<number, number>();
   const rows = new Map<number, number[]>();
-  for (const entry of entries) {
+  // What is shared with a set that is not shown says nothing of those that are, unless nothing else is known.
+  const inside = entries.filter((entry) => item !== null || entry.names.every((name) => sets.includes(name)));
+  for (const entry of inside.length > 0 ? inside : entries) {
     const bits = sets.reduce((sum, name, place) => sum | (entry.names.includes(name) ? 1 << place : 0), 0);
-    // What is shared with a set that is not shown cannot be told apart in sizes.
-    if (bits === 0 || (item === null && entry.names.some((name) => !sets.includes(name)))) continue;
+    if (bits === 0) continue;
     only.set(bits, (only.get(bits) ?? 0) + entry.value);
     rows.set(bits, [...(rows.get(bits) ?? []), ...entry.rows]);
   }
