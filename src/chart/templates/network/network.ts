@@ -1,6 +1,7 @@
 import { communitiesOf } from '../../flow/communities.ts';
 import { layForce, type Spot } from '../../flow/force.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { markPart } from '../../flow/mark-part.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { placeLabels } from '../../points/place-labels.ts';
@@ -93,7 +94,7 @@ export const network = defineTemplate({
   },
 
   draw({ flows, degree, groups, words, spots }, box, context) {
-    const { options: chosen, theme, paints, enter } = context;
+    const { options: chosen, theme, paints, enter, formats } = context;
     const { nodes, links } = flows;
     const weights = nodes.map(({ given, taken }, place) =>
       chosen.size === 'same' ? 1 : chosen.size === 'strength' ? given + taken : (degree[place] ?? 0),
@@ -124,22 +125,21 @@ export const network = defineTemplate({
         opacity: round(
           (chosen.strength / 100) * come * (isNamed && nodes.some((_, place) => isDim(place)) && !isLit ? 0.4 : 1),
         ),
-        part: {
-          role: 'mark' as const,
-          key: `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
-          rows: link.rows,
-        },
+        part: markPart(
+          `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
+          formats.value(link.value),
+          link.rows,
+        ),
       };
       return [chosen.curve ? path(bow(from, to), paint) : line(from, to, paint)];
     });
     const dots = nodes.map((node, place) => {
       const [x, y] = at[place] ?? [0, 0];
-      const rows = flows.links.length > 3000 ? [] : rowsAt(place);
       return circle(x, y, (radii[place] ?? 2) * enter(place, nodes.length), {
         fill: colorOf(place),
         stroke: theme.paper,
         strokeWidth: largest > 5 ? 1.2 : 0.5,
-        part: { role: 'mark', key: node.key, rows },
+        part: { ...markPart(node.name, String(degree[place] ?? 0), []), series: Math.max(0, groups[place] ?? 0) },
       });
     });
     return {
@@ -150,10 +150,6 @@ export const network = defineTemplate({
         nodes.map(({ name }, place) => [name, at[place] ?? [0, 0]] as const),
       ),
     };
-
-    function rowsAt(place: number): number[] {
-      return links.flatMap((link) => (link.source === place || link.target === place ? link.rows : []));
-    }
 
     /** Those with most links are named first. */
     function labels(): Node[] {
@@ -167,7 +163,7 @@ export const network = defineTemplate({
         x: at[place]?.[0] ?? 0,
         y: at[place]?.[1] ?? 0,
         radius: radii[place] ?? 2,
-        key: nodes[place]?.key ?? '',
+        key: nodes[place]?.name ?? '',
         fill: theme.ink,
         isStrong: rank < 5 && nodes.length > 8,
         isWanted: false,
