@@ -99,7 +99,8 @@ export const network = defineTemplate({
     const weights = nodes.map(({ given, taken }, place) =>
       chosen.size === 'same' ? 1 : chosen.size === 'strength' ? given + taken : (degree[place] ?? 0),
     );
-    const most = weights.reduce((far, each) => Math.max(far, each), 0) || 1;
+    // Among few links one is not yet many.
+    const most = weights.reduce((far, each) => Math.max(far, each), chosen.size === 'degree' ? 6 : 0) || 1;
     const largest = Math.min(chosen.radius, Math.sqrt((box.width * box.height) / nodes.length) * 0.36 + 1.5);
     const radii = weights.map((each) =>
       chosen.size === 'same'
@@ -195,11 +196,9 @@ function groupsOf(
   const none = flows.nodes.map(() => -1);
   if (chosen.colorBy === 'one') return { groups: none, words: [] };
   if (chosen.colorBy === 'near' || (first === null && second === null)) {
-    const near = communitiesOf(flows);
-    return {
-      groups: near,
-      words: Array.from(new Set(near), (each) => `${each + 1}`).sort((a, b) => Number(a) - Number(b)),
-    };
+    const near = largestOf(communitiesOf(flows));
+    const words = [...new Set(near)].filter((each) => each >= 0).sort((a, b) => a - b);
+    return { groups: near, words: words.map((each) => `${each + 1}`) };
   }
   const words: string[] = [];
   const known = new Map<string, number>();
@@ -216,6 +215,14 @@ function groupsOf(
   learn(columns.source, first);
   learn(columns.target, second);
   return { groups: flows.nodes.map(({ name }) => known.get(name) ?? -1), words };
+}
+
+/** Only what is more than a pair, and not more than can be told apart, has a color of its own; without any, all are one. */
+function largestOf(near: readonly number[]): number[] {
+  const size = new Map<number, number>();
+  for (const each of near) size.set(each, (size.get(each) ?? 0) + 1);
+  const isKept = (each: number) => each < 10 && (size.get(each) ?? 0) > 2;
+  return near.some(isKept) ? near.map((each) => (isKept(each) ? each : -1)) : near.map(() => 0);
 }
 
 function paintOf(words: readonly string[], { paints, theme, options: chosen }: NetworkContext) {
