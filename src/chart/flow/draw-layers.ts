@@ -4,8 +4,9 @@ import { type Box, group, type Node, path, rect, round, text } from '../scene/no
 import type { Drawn, Tools } from '../template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Layers } from './layers.ts';
+import { markPart } from './mark-part.ts';
 
-export type Bar = { key: string; name: string; color: string; amount: string; rows: readonly number[] };
+export type Bar = { name: string; color: string; amount: string };
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 type Look = { strength: number; corner: number; hasNames: boolean };
@@ -17,7 +18,8 @@ export function drawLayers(
   { box, look }: { box: Box; look: Look },
   tools: Tools,
 ): Drawn {
-  const { enter, theme, locale } = tools;
+  const { enter, theme, locale, formats } = tools;
+  const tell = formats.value;
   const isRtl = locale.direction === 'rtl';
   const bands: Node[] = layers.bands
     .toSorted((a, b) => b.value - a.value)
@@ -26,18 +28,18 @@ export function drawLayers(
       return path(band.d(share), {
         fill: band.color,
         opacity: look.strength / 100,
-        part: { role: 'mark', key: band.key, rows: band.rows },
+        part: markPart(band.key, tell(band.value), band.rows),
       });
     });
   const bars: Node[] = layers.bars.map((bar, place) => {
     const share = enter(bar.layer, layers.count);
-    const { key = '', color = theme.context, rows = [] } = named[place] ?? {};
+    const { name = '', color = theme.context } = named[place] ?? {};
     return rect(
       { ...bar, y: bar.y + (bar.height * (1 - share)) / 2, height: bar.height * share },
       {
         fill: color,
         ...(look.corner > 0 && { radius: Math.min(look.corner, bar.width / 2, bar.height / 2) }),
-        part: { role: 'mark', key, rows },
+        part: markPart(name, tell(bar.value), []),
       },
     );
   });
@@ -107,7 +109,7 @@ export function drawLayers(
           const shown = {
             halo: theme.paper,
             fill: theme.ink,
-            part: { role: 'label' as const, key: said.key },
+            part: { role: 'label' as const, key: said.name },
             ...(come < 1 && { opacity: round(come) }),
           };
           const [first, second] = isRtl ? [extra, line] : [line, extra];

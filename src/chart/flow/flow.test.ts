@@ -11,7 +11,7 @@ const links = { source: ['From'], target: ['To'], value: ['N'] };
 test('bars of a sankey diagram are as high as what goes through them', () => {
   const { marks } = drawSample('sankey');
   const height = new Map(marks.flatMap((node) => (node.kind === 'rect' ? [[node.part.key, node.height]] : [])));
-  expect((height.get('Agriculture') ?? 0) / (height.get('Crops') ?? 1)).toBeCloseTo(51 / 11, 1);
+  expect((height.get('Agriculture: 51') ?? 0) / (height.get('Crops: 11') ?? 1)).toBeCloseTo(51 / 11, 1);
 });
 
 test('flows that lead back are drawn between two sides', () => {

@@ -1,7 +1,7 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 
 /** Something that links begin or end at. */
-export type FlowNode = { key: string; name: string; given: number; taken: number };
+export type FlowNode = { name: string; given: number; taken: number };
 /** What goes from one to another; `source` and `target` are places in the list of nodes. */
 export type FlowLink = { source: number; target: number; value: number; rows: number[] };
 export type Flows = { nodes: FlowNode[]; links: FlowLink[]; below: number };
@@ -24,7 +24,7 @@ export function readLinks({ source, target, value, rowOf }: Given, { isApart = f
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, nodes.length);
-    nodes.push({ key: name, name, given: 0, taken: 0 });
+    nodes.push({ name, given: 0, taken: 0 });
     return nodes.length - 1;
   };
   for (let row = 0; row < source.codes.length; row++) {

@@ -1,8 +1,10 @@
 import type { HierarchyNode } from 'd3-hierarchy';
 import { interpolateRgb } from 'd3-interpolate';
 import { seriesColors } from '../color/series-colors.ts';
+import { markPart } from '../flow/mark-part.ts';
 import { choice, color, colors, format, toggle, words } from '../options.ts';
 import { names, numbers } from '../roles.ts';
+import type { Part } from '../scene/node.ts';
 import type { Context, Description, Legend, LegendItem, Model } from '../template.ts';
 import { type Branch, readTree, rootOf, sized } from './tree.ts';
 
@@ -124,9 +126,11 @@ export function amountOf(node: HierarchyNode<Branch>, total: number, { options, 
   return options.values === 'share' ? formats.share((node.value ?? 0) / total) : formats.value(node.value ?? 0);
 }
 
-/** A mark stands for its own rows; a group for those of all its parts. */
-export function rowsOf(node: HierarchyNode<Branch>): number[] {
-  return node.children === undefined ? node.data.rows : node.descendants().flatMap(({ data }) => data.rows);
+/** A part is told from its row, a group by what its parts add up to. */
+export function partOf(node: HierarchyNode<Branch>, { formats }: TreeContext): Part {
+  const first = node.ancestors().at(-2) ?? node;
+  const series = Math.max(0, first.parent?.children?.indexOf(first) ?? 0);
+  return { ...markPart(node.data.name, formats.value(node.value ?? 0), node.data.rows), series };
 }
 
 export function describeTree({ tree, total }: TreeModel, { formats, columns }: TreeContext, name: string): Description {

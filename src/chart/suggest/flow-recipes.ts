@@ -18,6 +18,12 @@ const nested = (points: number) =>
     return isInGroups && rows >= 8 && time === null && !isLong && !hasNegatives;
   });
 
+const manyInGroups = likes(
+  50,
+  'There are many names in groups, and one measure.',
+  (facts) => nested(0).is(facts) && facts.rows >= 20 && facts.measures.length === 1,
+);
+
 const areas = {
   needs: [needsNames, needsFigures, needsNoNegatives],
   roles: ({ label, category, measures }: Facts) => ({
@@ -39,7 +45,7 @@ const some = (points: number) => [
 
 /** When hierarchies and flows are good, and which columns they take. */
 export const flowRecipes: Readonly<Record<string, Recipe>> = {
-  treemap: { ...areas, questions: ['parts', 'compare'], likes: [nested(34)] },
+  treemap: { ...areas, questions: ['parts', 'compare'], likes: [nested(34), manyInGroups] },
   sunburst: { ...areas, questions: ['parts'], likes: [nested(20)] },
   icicle: { ...areas, questions: ['parts'], likes: [nested(14)] },
   'circle-packing': { ...areas, questions: ['parts', 'compare'], likes: [nested(16)] },
@@ -79,7 +85,7 @@ export const flowRecipes: Readonly<Record<string, Recipe>> = {
     questions: ['parts', 'relation'],
     likes: [
       likes(
-        75,
+        120,
         'Each name stands under another.',
         (facts) => isLinked(facts) && facts.label?.distinct === facts.rows && facts.measures.length === 0,
       ),

@@ -29,7 +29,7 @@ const options = {
   ...flowOptions,
 } as const;
 
-type Stand = { name: string; step: number; value: number; rows: number[] };
+type Stand = { name: string; step: number; value: number };
 type Stream = { source: number; target: number; tint: number; value: number; rows: number[] };
 type AlluvialModel = Model & { stands: Stand[]; streams: Stream[]; words: string[]; total: number; below: number };
 type AlluvialContext = Context<typeof roles, typeof options>;
@@ -77,11 +77,9 @@ export const alluvial = defineTemplate({
     const named = stands.map((stand): Bar => {
       const hasOwn = chosen.colorBy === 'before' || (stand.step === colored && chosen.colorBy !== 'none');
       return {
-        key: stand.name,
         name: stand.name,
         color: hasOwn ? tintOf(words.indexOf(stand.name)) : (paints.byHand(stand.name) ?? theme.muted),
         amount: chosen.values ? formats.value(stand.value) : '',
-        rows: stand.rows,
       };
     });
     const look = { strength: chosen.strength, corner: chosen.corner, hasNames: chosen.names };
@@ -154,13 +152,10 @@ function readStreams(steps: readonly TextColumn[], value: NumberColumn | null, {
     const way = steps.map((_, step) => {
       const name = nameAt(step, row);
       const key = `${step} ${name}`;
-      const place = places.get(key) ?? stands.push({ name, step, value: 0, rows: [] }) - 1;
+      const place = places.get(key) ?? stands.push({ name, step, value: 0 }) - 1;
       places.set(key, place);
       const stand = stands[place];
-      if (stand !== undefined) {
-        stand.value += amount;
-        stand.rows.push(rowOf(row));
-      }
+      if (stand !== undefined) stand.value += amount;
       return place;
     });
     for (let step = 1; step < way.length; step++) {

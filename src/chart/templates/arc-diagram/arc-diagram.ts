@@ -1,5 +1,6 @@
 import { communitiesOf } from '../../flow/communities.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, color, colors, format } from '../../options.ts';
@@ -77,7 +78,7 @@ export const arcDiagram = defineTemplate({
   },
 
   draw({ flows, degree, order, groups }, box, context) {
-    const { options: chosen, fonts, measure, theme, enter, locale, columns } = context;
+    const { options: chosen, fonts, measure, theme, enter, locale, columns, formats } = context;
     const isRtl = locale.direction === 'rtl';
     const { nodes, links } = flows;
     const font = fonts.label;
@@ -119,11 +120,11 @@ export const arcDiagram = defineTemplate({
             stroke: paint.arc(link.source, link.target),
             strokeWidth: round(width),
             opacity: chosen.strength / 100,
-            part: {
-              role: 'mark',
-              key: `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
-              rows: link.rows,
-            },
+            part: markPart(
+              `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
+              formats.value(link.value),
+              link.rows,
+            ),
           }),
         ];
       });
@@ -134,11 +135,7 @@ export const arcDiagram = defineTemplate({
         fill: paint.of(place),
         stroke: theme.paper,
         strokeWidth: 1,
-        part: {
-          role: 'mark',
-          key: nodes[place]?.key ?? '',
-          rows: links.flatMap((link) => (link.source === place || link.target === place ? link.rows : [])),
-        },
+        part: markPart(nodes[place]?.name ?? '', String(degree[place] ?? 0), []),
       });
     });
     const labels = isSaid
@@ -149,7 +146,7 @@ export const arcDiagram = defineTemplate({
             fill: theme.ink,
             ...(!isRtl && { anchor: 'end' as const }),
             ...(come < 1 && { opacity: round(come) }),
-            part: { role: 'label', key: nodes[place]?.key ?? '' },
+            part: { role: 'label', key: nodes[place]?.name ?? '' },
           });
         })
       : [];

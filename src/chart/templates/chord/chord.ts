@@ -1,5 +1,6 @@
 import { chordDirected, chord as layChords, ribbon, ribbonArrow } from 'd3-chord';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
@@ -104,13 +105,7 @@ export const chord = defineTemplate({
     const ring = chords.groups.map(({ startAngle, endAngle, index }) =>
       path(piece(startAngle * come, endAngle * come, { inner, outer: radius }), {
         fill: colorOf(index),
-        part: {
-          role: 'mark',
-          key: nameOf(index),
-          rows: flows.links.flatMap((link) =>
-            link.source === order[index] || link.target === order[index] ? link.rows : [],
-          ),
-        },
+        part: markPart(nameOf(index), say(totals[index] ?? 0), []),
       }),
     );
     const shape = (chosen.direction === 'arrow' ? ribbonArrow() : ribbon()).radius(Math.max(1, inner - 1.5));
@@ -134,11 +129,11 @@ export const chord = defineTemplate({
         return path(rounded(d), {
           fill,
           opacity: chosen.strength / 100,
-          part: {
-            role: 'mark',
-            key: `${nameOf(a)} ${chosen.direction === 'both' ? '–' : '→'} ${nameOf(b)}`,
-            rows: rows.get(key) ?? [],
-          },
+          part: markPart(
+            `${nameOf(a)} ${chosen.direction === 'both' ? '–' : '→'} ${nameOf(b)}`,
+            formats.value(source.value * most),
+            rows.get(key) ?? [],
+          ),
         });
       });
     const middles = labels.map(({ key, angle }) => [key, pointAt(angle, radius)] as const);

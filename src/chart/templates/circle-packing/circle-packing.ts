@@ -5,8 +5,8 @@ import {
   amountOf,
   describeTree,
   groupLegend,
+  partOf,
   prepareTree,
-  rowsOf,
   type TreeModel,
   treeOptions,
   treePaint,
@@ -65,7 +65,7 @@ export const circlePacking = defineTemplate({
         circle(x, y, radius * share, {
           fill,
           ...(!isLeaf && chosen.outline && { stroke: color, strokeWidth: 1 }),
-          part: { role: 'mark', key: node.data.key, rows: rowsOf(node) },
+          part: partOf(node, context),
         }),
       );
       middles.push([node.data.name, [x, y]]);
@@ -77,7 +77,7 @@ export const circlePacking = defineTemplate({
           {
             name: chosen.names ? node.data.name : '',
             amount: amountOf(node, model.total, context),
-            key: node.data.key,
+            key: partOf(node, context).key ?? '',
             fill: paints.inkOn(fill),
           },
           {

@@ -3,8 +3,8 @@ import type { Branch } from '../../hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
+  partOf,
   prepareTree,
-  rowsOf,
   type TreeModel,
   treeOptions,
   treePaint,
@@ -64,7 +64,7 @@ export const icicle = defineTemplate({
         rect(shown, {
           fill,
           ...(chosen.corner > 0 && { radius: Math.min(chosen.corner, shown.width / 2, shown.height / 2) }),
-          part: { role: 'mark', key: part.data.key, rows: rowsOf(part) },
+          part: partOf(part, context),
         }),
       );
       middles.push([part.data.name, [place.x + place.width / 2, place.y + place.height / 2]]);
@@ -77,7 +77,7 @@ export const icicle = defineTemplate({
           {
             name: chosen.names ? part.data.name : '',
             amount: amountOf(part, model.total, context),
-            key: part.data.key,
+            key: partOf(part, context).key ?? '',
             fill: paints.inkOn(fill),
           },
           { sizes: sizesFrom(Math.min(fonts.strong.size + (part.depth === 1 ? 3 : 0), 18)) },

@@ -1,6 +1,7 @@
 import { communitiesOf } from '../../flow/communities.ts';
 import { layForce, type Spot } from '../../flow/force.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { markPart } from '../../flow/mark-part.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { placeLabels } from '../../points/place-labels.ts';
@@ -93,12 +94,13 @@ export const network = defineTemplate({
   },
 
   draw({ flows, degree, groups, words, spots }, box, context) {
-    const { options: chosen, theme, paints, enter } = context;
+    const { options: chosen, theme, paints, enter, formats } = context;
     const { nodes, links } = flows;
     const weights = nodes.map(({ given, taken }, place) =>
       chosen.size === 'same' ? 1 : chosen.size === 'strength' ? given + taken : (degree[place] ?? 0),
     );
-    const most = weights.reduce((far, each) => Math.max(far, each), 0) || 1;
+    // Among few links one is not yet many.
+    const most = weights.reduce((far, each) => Math.max(far, each), chosen.size === 'degree' ? 6 : 0) || 1;
     const largest = Math.min(chosen.radius, Math.sqrt((box.width * box.height) / nodes.length) * 0.36 + 1.5);
     const radii = weights.map((each) =>
       chosen.size === 'same'
@@ -124,22 +126,21 @@ export const network = defineTemplate({
         opacity: round(
           (chosen.strength / 100) * come * (isNamed && nodes.some((_, place) => isDim(place)) && !isLit ? 0.4 : 1),
         ),
-        part: {
-          role: 'mark' as const,
-          key: `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
-          rows: link.rows,
-        },
+        part: markPart(
+          `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
+          formats.value(link.value),
+          link.rows,
+        ),
       };
       return [chosen.curve ? path(bow(from, to), paint) : line(from, to, paint)];
     });
     const dots = nodes.map((node, place) => {
       const [x, y] = at[place] ?? [0, 0];
-      const rows = flows.links.length > 3000 ? [] : rowsAt(place);
       return circle(x, y, (radii[place] ?? 2) * enter(place, nodes.length), {
         fill: colorOf(place),
         stroke: theme.paper,
         strokeWidth: largest > 5 ? 1.2 : 0.5,
-        part: { role: 'mark', key: node.key, rows },
+        part: { ...markPart(node.name, String(degree[place] ?? 0), []), series: Math.max(0, groups[place] ?? 0) },
       });
     });
     return {
@@ -150,10 +151,6 @@ export const network = defineTemplate({
         nodes.map(({ name }, place) => [name, at[place] ?? [0, 0]] as const),
       ),
     };
-
-    function rowsAt(place: number): number[] {
-      return links.flatMap((link) => (link.source === place || link.target === place ? link.rows : []));
-    }
 
     /** Those with most links are named first. */
     function labels(): Node[] {
@@ -167,7 +164,7 @@ export const network = defineTemplate({
         x: at[place]?.[0] ?? 0,
         y: at[place]?.[1] ?? 0,
         radius: radii[place] ?? 2,
-        key: nodes[place]?.key ?? '',
+        key: nodes[place]?.name ?? '',
         fill: theme.ink,
         isStrong: rank < 5 && nodes.length > 8,
         isWanted: false,
@@ -199,11 +196,9 @@ function groupsOf(
   const none = flows.nodes.map(() => -1);
   if (chosen.colorBy === 'one') return { groups: none, words: [] };
   if (chosen.colorBy === 'near' || (first === null && second === null)) {
-    const near = communitiesOf(flows);
-    return {
-      groups: near,
-      words: Array.from(new Set(near), (each) => `${each + 1}`).sort((a, b) => Number(a) - Number(b)),
-    };
+    const near = largestOf(communitiesOf(flows));
+    const words = [...new Set(near)].filter((each) => each >= 0).sort((a, b) => a - b);
+    return { groups: near, words: words.map((each) => `${each + 1}`) };
   }
   const words: string[] = [];
   const known = new Map<string, number>();
@@ -220,6 +215,14 @@ function groupsOf(
   learn(columns.source, first);
   learn(columns.target, second);
   return { groups: flows.nodes.map(({ name }) => known.get(name) ?? -1), words };
+}
+
+/** Only what is more than a pair, and not more than can be told apart, has a color of its own; without any, all are one. */
+function largestOf(near: readonly number[]): number[] {
+  const size = new Map<number, number>();
+  for (const each of near) size.set(each, (size.get(each) ?? 0) + 1);
+  const isKept = (each: number) => each < 10 && (size.get(each) ?? 0) > 2;
+  return near.some(isKept) ? near.map((each) => (isKept(each) ? each : -1)) : near.map(() => 0);
 }
 
 function paintOf(words: readonly string[], { paints, theme, options: chosen }: NetworkContext) {

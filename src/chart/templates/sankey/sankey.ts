@@ -81,9 +81,8 @@ export const sankey = defineTemplate({
     const isRtl = locale.direction === 'rtl';
     const layers = layLayers(nodes.length, bands, box, { ...chosen, isRtl });
     const named = nodes.map((node, place): Bar => {
-      const rows = flows.links.flatMap((link) => (link.source === place || link.target === place ? link.rows : []));
       const amount = chosen.values ? formats.value(Math.max(node.given, node.taken)) : '';
-      return { key: node.key, name: node.name, color: paint.of(place), amount, rows };
+      return { name: node.name, color: paint.of(place), amount };
     });
     const look = { strength: chosen.strength, corner: chosen.corner, hasNames: chosen.names };
     return drawLayers(layers, named, { box, look }, context);

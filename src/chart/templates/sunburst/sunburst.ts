@@ -3,8 +3,8 @@ import type { Branch } from '../../hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
+  partOf,
   prepareTree,
-  rowsOf,
   type TreeModel,
   treeOptions,
   treePaint,
@@ -78,7 +78,7 @@ export const sunburst = defineTemplate({
             gap: to - from > 6.2 ? 0 : gap,
             corner: chosen.corner,
           }),
-          { fill: paint.of(part), part: { role: 'mark', key: part.data.key, rows: rowsOf(part) } },
+          { fill: paint.of(part), part: partOf(part, context) },
         ),
       );
       middles.push([part.data.name, circle.at((from + to) / 2, (near + far) / 2)]);
@@ -131,7 +131,7 @@ function labelOn(part: Part, { sector, circle, fill, room, context, total }: Say
   const { from, to, near, far } = sector;
   const name = chosen.names ? part.data.name : '';
   const amounts = amountOf(part, total, context);
-  const key = part.data.key;
+  const key = partOf(part, context).key ?? '';
   for (const withAmount of amounts === '' ? [false] : [true, false])
     for (const size of [fonts.strong.size, 11, 10]) {
       const font: Font = { ...fonts.strong, size };

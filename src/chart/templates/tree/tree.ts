@@ -138,7 +138,7 @@ export const tree = defineTemplate({
             ...(chosen.corner > 0 && {
               radius: Math.min(chosen.corner, (place.width * share) / 2, place.height / 2),
             }),
-            part: { role: 'mark', key: spot.data.key, rows: spot.data.rows },
+            part: { role: 'mark', key: spot.data.name, rows: spot.data.rows.slice(0, 1) },
           },
         ),
       );
@@ -147,7 +147,7 @@ export const tree = defineTemplate({
       labels.push(
         ...wordsIn(
           { x: place.x + pad, y: place.y + 0.5, width: place.width - 2 * pad, height: place.height - 1 },
-          { name: spot.data.name, amount: '', key: spot.data.key, fill: paints.inkOn(fill) },
+          { name: spot.data.name, amount: '', key: spot.data.name, fill: paints.inkOn(fill) },
           {
             sizes: [oneSize, 10, 9],
             align: 'middle',

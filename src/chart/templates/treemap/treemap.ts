@@ -9,8 +9,8 @@ import type { Branch } from '../../hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
+  partOf,
   prepareTree,
-  rowsOf,
   type TreeModel,
   treeOptions,
   treePaint,
@@ -89,7 +89,7 @@ export const treemap = defineTemplate({
         rect(grown, {
           fill,
           ...(chosen.corner > 0 && { radius: Math.min(chosen.corner, grown.width / 2, grown.height / 2) }),
-          part: { role: 'mark', key: node.data.key, rows: node.data.rows },
+          part: partOf(node, context),
         }),
       );
       middles.push([node.data.name, [tile.x + tile.width / 2, tile.y + tile.height / 2]]);
@@ -102,7 +102,7 @@ export const treemap = defineTemplate({
           {
             name: chosen.names ? node.data.name : '',
             amount: amountOf(node, model.total, context),
-            key: node.data.key,
+            key: partOf(node, context).key ?? '',
             fill: paints.inkOn(fill),
           },
           { sizes: sizesFrom(largest) },
@@ -122,7 +122,7 @@ export const treemap = defineTemplate({
           fill: isTop && chosen.colorBy === 'group' ? paints.textOf(paint.of(node)) : theme.ink,
           ...(isRtl && { anchor: 'end' as const }),
           ...(enter(0, 1) < 1 && { opacity: round(enter(0, 1)) }),
-          part: { role: 'label', key: node.data.key, rows: rowsOf(node) },
+          part: { role: 'label', key: node.data.name },
         }),
       );
       middles.push([node.data.name, [place.x + place.width / 2, place.y + place.height / 2]]);

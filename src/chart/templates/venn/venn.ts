@@ -1,6 +1,7 @@
 import { interpolateRgb } from 'd3-interpolate';
 import { type Disk, layCircles } from '../../flow/circles.ts';
 import { isAmount } from '../../flow/links.ts';
+import { markPart } from '../../flow/mark-part.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
@@ -36,7 +37,6 @@ const options = {
 type VennModel = Model & {
   sets: readonly string[];
   only: Map<number, number>;
-  rows: Map<number, number[]>;
   total: number;
 };
 type VennContext = Context<typeof roles, typeof options>;
@@ -83,7 +83,7 @@ export const venn = defineTemplate({
   },
 
   draw(model, box, context) {
-    const { options: chosen, enter } = context;
+    const { options: chosen, enter, formats } = context;
     const shade = paintOf(model.sets, context);
     const disks = disksIn(model, box, context);
     const marks = disks.map(({ x, y, r }, place) =>
@@ -91,9 +91,8 @@ export const venn = defineTemplate({
         fill: shade(place),
         opacity: chosen.strength / 100,
         part: {
-          role: 'mark',
-          key: model.sets[place] ?? '',
-          rows: [...model.rows].flatMap(([bits, rows]) => ((bits >> place) & 1 ? rows : [])),
+          ...markPart(model.sets[place] ?? '', formats.value(wholeOf(model.only, 1 << place)), []),
+          series: place,
         },
       }),
     );
@@ -124,40 +123,38 @@ export const venn = defineTemplate({
 });
 
 /** Sets and what is in exactly which of them, from sizes or from lists of members. */
-function readSets({ columns, options: chosen, rowOf }: VennContext) {
+function readSets({ columns, options: chosen }: VennContext) {
   const { sets: column, value, item } = columns;
-  const given = new Map<string, { names: string[]; value: number; rows: number[] }>();
-  const members = new Map<string, { names: string[]; value: number; rows: number[] }>();
+  const given = new Map<string, { names: string[]; value: number }>();
+  const members = new Map<string, { names: string[]; value: number }>();
   column.codes.forEach((code, row) => {
     const amount_ = value === null ? 1 : (value.values[row] ?? Number.NaN);
     const listed = namesIn(column.words[code] ?? '', chosen.separator);
     if (!isAmount(amount_) || listed.length === 0) return;
     const key = item === null ? [...listed].sort().join('\n') : (item.words[item.codes[row] ?? -1] ?? `${row}`);
     const kept = item === null ? given : members;
-    const one = kept.get(key) ?? { names: [], value: 0, rows: [] };
+    const one = kept.get(key) ?? { names: [], value: 0 };
     one.names = [...new Set([...one.names, ...listed])];
     one.value = item === null ? one.value + amount_ : Math.max(one.value, amount_);
-    one.rows.push(rowOf(row));
     kept.set(key, one);
   });
   const entries = item === null ? [...given.values()] : [...members.values()];
   const size = new Map<string, number>();
-  for (const { names: inside, value: each } of entries)
-    for (const name of inside)
-      if (item !== null || inside.length === 1 || !size.has(name)) size.set(name, (size.get(name) ?? 0) + each);
+  for (const { names: listed, value: each } of entries)
+    for (const name of listed)
+      if (item !== null || listed.length === 1 || !size.has(name)) size.set(name, (size.get(name) ?? 0) + each);
   const sets = [...size.keys()].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)).slice(0, mostSets);
   const only = new Map<number, number>();
-  const rows = new Map<number, number[]>();
-  for (const entry of entries) {
+  // What is shared with a set that is not shown says nothing of those that are, unless nothing else is known.
+  const inside = entries.filter((entry) => item !== null || entry.names.every((name) => sets.includes(name)));
+  for (const entry of inside.length > 0 ? inside : entries) {
     const bits = sets.reduce((sum, name, place) => sum | (entry.names.includes(name) ? 1 << place : 0), 0);
-    // What is shared with a set that is not shown cannot be told apart in sizes.
-    if (bits === 0 || (item === null && entry.names.some((name) => !sets.includes(name)))) continue;
+    if (bits === 0) continue;
     only.set(bits, (only.get(bits) ?? 0) + entry.value);
-    rows.set(bits, [...(rows.get(bits) ?? []), ...entry.rows]);
   }
   if (item === null && chosen.means === 'whole') takeApart(only);
   const total = [...only.values()].reduce((sum, each) => sum + each, 0);
-  return { sets, only, rows, total, all: size.size };
+  return { sets, only, total, all: size.size };
 }
 
 /** From everything in a set to what is in no other: the overlaps are taken off, the smallest first. */
