@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race', 'table'],
+    ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race', 'table', 'choropleth'],
     {
       encoding: 'utf8',
     },
@@ -23,7 +23,10 @@ test.beforeAll(() => {
 
 type Chart = { document: Document; table: Table };
 
-function sample(id: 'bar' | 'line' | 'donut' | 'bar-race' | 'table', change: Partial<Document> = {}): Chart {
+function sample(
+  id: 'bar' | 'line' | 'donut' | 'bar-race' | 'table' | 'choropleth',
+  change: Partial<Document> = {},
+): Chart {
   const given = templateOf(id)?.sample();
   if (given === undefined) throw new Error(`there is no type ${id}`);
   return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
@@ -41,6 +44,9 @@ async function open(page: Page, chart: Chart, { body = '' } = {}): Promise<void>
     if (pathname === '/chart.json') return route.fulfill({ contentType: 'application/json', body: json });
     if (pathname === '/broken.json') return route.fulfill({ contentType: 'application/json', body: '{"document":7}' });
     if (pathname === '/favicon.ico') return route.fulfill({ status: 404 });
+    const [, geo] = /^\/geo\/[\da-f]+\/(\w[\w/-]*\.json)$/.exec(pathname) ?? [];
+    if (geo !== undefined)
+      return route.fulfill({ contentType: 'application/json', body: readFileSync(`assets/geo/${geo}`) });
     const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'font/woff2';
     return route.fulfill({ contentType, body: readFileSync(`build/embed${pathname}`) });
   });
@@ -272,4 +278,46 @@ test('a chart taken out of the page leaves nothing behind', async ({ page }) => 
     return chart?.shadowRoot?.childElementCount;
   });
   expect(left).toBe(0);
+});
+
+test('a map fetches what it is drawn on, is moved about, searched, and shows the regions of a class', async ({
+  page,
+}) => {
+  await open(page, sample('choropleth', still));
+  const spain = page.locator('[data-role=mark][data-key=Spain]');
+  await spain.hover();
+  await expect(page.locator('.chartlas-tip')).toHaveText(/Spain.*12\.2 %/);
+  const before = (await spain.boundingBox())?.width ?? 0;
+  const width = async () => (await spain.boundingBox())?.width ?? 0;
+
+  // The page scrolls past a map that nobody has come nearer to.
+  await page.mouse.wheel(0, -200);
+  expect(await width()).toBe(before);
+  await page.getByRole('button', { name: 'Show the whole map' }).isDisabled();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(before, 0);
+
+  await page.getByRole('button', { name: 'Find on the map' }).click();
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('Spain');
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  const left = (await spain.boundingBox())?.x ?? 0;
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(360, 300, { steps: 5 });
+  await page.mouse.move(360, 300);
+  await page.mouse.up();
+  await expect.poll(async () => (await spain.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30);
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+
+  // The last class of the legend holds Spain and Greece.
+  const swatches = page.locator('[data-role=legend] rect');
+  const last = await swatches.nth(4).boundingBox();
+  await page.mouse.move((last?.x ?? 0) + 4, (last?.y ?? 0) + 4);
+  await expect(page.locator('[data-role=mark][data-key=Poland]')).toHaveAttribute('data-quiet');
+  await expect(spain).not.toHaveAttribute('data-quiet');
+  await expectAccessible(page);
 });

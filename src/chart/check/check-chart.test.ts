@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { applyPatch } from '../document/patch.ts';
 import { templateOf, templates } from '../registry.ts';
@@ -9,7 +10,12 @@ import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { checkChart, checks } from './check-chart.ts';
 
-const [bar, line, donut] = ['bar', 'line', 'donut'].map((id) => templateOf(id)) as [Template, Template, Template]; // registered
+const [bar, line, donut, choropleth] = ['bar', 'line', 'donut', 'choropleth'].map((id) => templateOf(id)) as [
+  Template,
+  Template,
+  Template,
+  Template,
+]; // registered
 const [theme] = themes;
 
 type Chart = { template: Template; table: Table; document: Document };
@@ -24,7 +30,7 @@ function chartOf(template: Template, table: Table, change: Partial<Document>): C
 }
 
 function find(id: string, chart: Chart) {
-  return checkChart({ ...chart, theme, measure }).find((finding) => finding.id === id) ?? null;
+  return checkChart({ ...chart, theme, measure, geo: geoOf(chart) }).find((finding) => finding.id === id) ?? null;
 }
 
 /** A bar chart that cuts off what is common to all bars. */
@@ -53,6 +59,13 @@ const twoAxes: Template = {
     return { ...drawn, nodes: [...drawn.nodes, group([], { part: { role: 'axis-y' } })] };
   },
 };
+
+const named = (...names: string[]) =>
+  tableOf(
+    ['Country', 'Value'],
+    names.map((name, row) => [name, row + 1]),
+  );
+const onMap = { roles: { region: ['Country'], value: ['Value'] }, options: { map: 'world' } };
 
 const parts = (count: number) =>
   tableOf(
@@ -129,6 +142,13 @@ const whiteLabels: Template = {
 /** For each finding, charts that have it and charts that do not. */
 const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   'not-drawn': { bad: [sampleOf(bar, { roles: {} })], good: [sampleOf(bar)] },
+  'unknown-regions': {
+    bad: [
+      chartOf(choropleth, named('Nigera', 'France'), onMap),
+      chartOf(choropleth, named('Niger', 'Nirgendwo'), onMap),
+    ],
+    good: [chartOf(choropleth, named('Deutschland', 'FRA'), onMap), sampleOf(bar)],
+  },
   'cut-baseline': {
     bad: [sampleOf(dishonest)],
     good: [sampleOf(bar), sampleOf(bar, { options: { low: -20 } }), sampleOf(line)],
@@ -257,7 +277,8 @@ const meant: Readonly<Record<string, readonly string[]>> = { combo: ['dual-axes'
 test.each(templates.map((template) => [template.id, template] as const))(
   'the sample of %s has no fault',
   (_, template) => {
-    const findings = checkChart({ ...sampleOf(template), theme, measure });
+    const chart = sampleOf(template);
+    const findings = checkChart({ ...chart, theme, measure, geo: geoOf(chart) });
     const isMeant = (id: string) => meant[template.id]?.includes(id) ?? false;
     expect(findings.filter(({ id, severity }) => severity !== 'hint' && !isMeant(id))).toEqual([]);
   },

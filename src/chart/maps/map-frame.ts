@@ -193,7 +193,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     if (look.lakes && drawn.lakes() !== '') made.push(path(drawn.lakes(), { fill: inside }));
     if (look.rivers && drawn.rivers() !== '')
       made.push(
-        path(drawn.rivers(), { stroke: interpolateRgb(theme.paper, blue)(0.75), strokeWidth: 0.8, join: 'round' }),
+        path(drawn.rivers(), { stroke: theme.isDark ? '#4f86bb' : '#6ea6d2', strokeWidth: 1.1, join: 'round' }),
       );
     if (thin > 0 && map.regions.length <= 1000 && drawn.borders() !== '')
       made.push(path(drawn.borders(), { stroke: borderColor, strokeWidth: round(thin), join: 'round' }));

@@ -26,18 +26,20 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
   const missed = new Map<string, Missed>();
+  const guessed = new Map<string, string>();
   // Ids need no search: thousands of counties come by their codes.
   const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell));
   const others = cells.filter((_, row) => !isKnown[row]);
   const found = others.length === 0 ? [] : matchRegions(others, { map, names: geo?.names ?? null, byHand });
   let next = 0;
   cells.forEach((word, row) => {
-    const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, candidates: [] };
+    const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, how: 'code', candidates: [] };
     const region = match.id === null ? null : map.regionOf(match.id);
     if (region === null) {
       if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
       return;
     }
+    if (match.how === 'nearly') guessed.set(word, region.name);
     const known = byId.get(region.id);
     if (known === undefined) byId.set(region.id, { region, word, rows: [row] });
     else known.rows.push(row);
@@ -48,7 +50,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     // What a table does not know by itself belongs to its country: French Guiana to France.
     of: (id) => byId.get(id) ?? byId.get(map.regionOf(id)?.partOf ?? '') ?? null,
     missed: lost,
-    note: missedNote(lost.map(({ word }) => word)),
+    note: [missedNote(lost.map(({ word }) => word)), guessedNote(guessed)].filter(Boolean).join(' '),
   };
 }
 
@@ -69,4 +71,11 @@ export function missedNote(words: readonly string[]): string {
   const told = words.slice(0, mostTold).map((word) => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`);
   const more = words.length - told.length;
   return `Not found on the map: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** A guess is told, so that a wrong one can be seen. */
+function guessedNote(guessed: ReadonlyMap<string, string>): string {
+  const told = Array.from(guessed, ([word, name]) => `“${word.slice(0, 40)}” for ${name}`).slice(0, mostTold);
+  const more = guessed.size - told.length;
+  return told.length === 0 ? '' : `Taken: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

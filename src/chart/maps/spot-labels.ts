@@ -24,8 +24,9 @@ export function spotLabels(
   tools: LabelTools,
   {
     most = 60,
+    isAbove = false,
     room = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1),
-  }: { most?: number; room?: FreeRoom } = {},
+  }: { most?: number; isAbove?: boolean; room?: FreeRoom } = {},
 ): Node[] {
   const { fonts, measure, theme } = tools;
   const font: Font = {
@@ -50,7 +51,9 @@ export function spotLabels(
       { left: x - width / 2, top: y - reach.up - 3 - tall },
       { left: x - width / 2, top: y + reach.down + 3 },
     ];
-    const free = spots.find(({ left, top }) => room.take({ x: left, y: top, width, height: tall }));
+    const free = (isAbove ? [...spots.slice(2), ...spots.slice(0, 2)] : spots).find(({ left, top }) =>
+      room.take({ x: left, y: top, width, height: tall }),
+    );
     if (free === undefined) continue;
     nodes.push(
       text(said, free.left, free.top + font.size * 0.74, {

@@ -3,9 +3,15 @@ import { likes, needsFigures, needsNames, needsNoNegatives, needsSeveral, oneMea
 import type { Facts } from './facts.ts';
 import { keys, namedValue } from './fill.ts';
 import { momentsAmong } from './moments.ts';
-import type { Recipe } from './recipe.ts';
+import type { Need, Recipe } from './recipe.ts';
 
 const areCountries = (points: number) => likes(points, 'The names are countries or states.', areNamesRegions);
+
+const needsProperNames: Need = {
+  is: ({ label }) =>
+    label !== null && label.words.filter((word) => /^\p{Lu}.{2}/u.test(word)).length >= label.distinct * 0.6,
+  otherwise: 'It needs names of places.',
+};
 
 /** When maps are good, and which columns they take. */
 export const mapRecipes: Readonly<Record<string, Recipe>> = {
@@ -66,7 +72,7 @@ export const mapRecipes: Readonly<Record<string, Recipe>> = {
   },
   'locator-map': {
     questions: ['place'],
-    needs: [needsNames],
+    needs: [needsNames, needsProperNames],
     likes: [areCountries(4)],
     roles: ({ label }) => ({ place: keys(label) }),
   },
@@ -96,7 +102,7 @@ export const mapRecipes: Readonly<Record<string, Recipe>> = {
   },
   'route-map': {
     questions: ['place'],
-    needs: [needsNames],
+    needs: [needsNames, needsProperNames],
     likes: [areCountries(2)],
     roles: ({ label }) => ({ place: keys(label) }),
   },
@@ -108,19 +114,19 @@ export const mapRecipes: Readonly<Record<string, Recipe>> = {
   },
   'density-map': {
     questions: ['place'],
-    needs: [needsNames],
+    needs: [needsNames, needsProperNames],
     likes: [areCountries(2)],
     roles: ({ label }) => ({ place: keys(label) }),
   },
   'hexbin-map': {
     questions: ['place'],
-    needs: [needsNames],
+    needs: [needsNames, needsProperNames],
     likes: [areCountries(2)],
     roles: ({ label }) => ({ place: keys(label) }),
   },
   'cluster-map': {
     questions: ['place'],
-    needs: [needsNames],
+    needs: [needsNames, needsProperNames],
     likes: [areCountries(2)],
     roles: ({ label }) => ({ place: keys(label) }),
   },

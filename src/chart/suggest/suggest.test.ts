@@ -128,8 +128,8 @@ describe('the best chart type', () => {
     expect(new Set(choices.map(({ template }) => template)).size).toBe(choices.length);
     for (const { template, roles } of choices) {
       const type = templateOf(template);
-      const geo =
-        type === null ? undefined : geoOf({ document: { ...blankDocument(template), roles }, table, template: type });
+      const document = { ...blankDocument(template), ...type?.sample().document, roles };
+      const geo = type === null ? undefined : geoOf({ document, table, template: type });
       const { error } = drawSample(template, { table, width: 480, roles, facet: null, highlights: [], geo });
       expect(error, template).toBe(null);
     }

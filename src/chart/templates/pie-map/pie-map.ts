@@ -27,7 +27,7 @@ export const pieMap = defineTemplate({
     ...spotOptions,
     shape: choice('Shape', { pie: 'Pies', donut: 'Donuts', bars: 'Bars' }, { group: 'shape' }),
     sizing: choice('Size', { same: 'All the same', sum: 'By the sum of the parts' }, { group: 'shape' }),
-    largest: amount('Largest', 17, { min: 5, max: 60, group: 'shape' }),
+    largest: amount('Largest', 23, { min: 5, max: 60, group: 'shape' }),
     legend: toggle('Legend', true, { group: 'legend' }),
     ...spotLabelOptions,
     colors: colors('Colors by hand'),

@@ -106,7 +106,7 @@ export const routeMap = defineTemplate({
           at,
           reach: { x: 5, up: 5, down: 5 },
         }));
-        return [...lines, ...marks, ...spotLabels(picture, labels, context, { room })];
+        return [...lines, ...marks, ...spotLabels(picture, labels, context, { room, isAbove: true })];
 
         function heads(route: readonly SizedSpot[], fill: string): Node[] {
           if (!options.arrows || share < 1) return [];
