@@ -95,10 +95,12 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   test.each(hostile)('prints %j as text and nothing else', (word) => {
     const { table, document } = poison(template, word);
     const [theme] = themes;
+    // A map for each word is a picture of megabytes: a few words tell.
+    const isHeavy = template.needs !== undefined && hostile.indexOf(word) > 2;
     for (const each of [
       document,
       { ...document, options: {} },
-      { ...document, facet: table.columns[0]?.key ?? null },
+      ...(isHeavy ? [] : [{ ...document, facet: table.columns[0]?.key ?? null }]),
     ]) {
       const { scene, description, error } = draw(each, table, template, {
         width: 640,

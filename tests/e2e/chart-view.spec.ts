@@ -293,7 +293,7 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
   // The page scrolls past a map that nobody has come nearer to.
   await page.mouse.wheel(0, -200);
   expect(await width()).toBe(before);
-  await page.getByRole('button', { name: 'Show the whole map' }).isDisabled();
+  await expect(page.getByRole('button', { name: 'Show the whole map' })).toBeDisabled();
   await page.getByRole('application').focus();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 1.5);
@@ -301,7 +301,7 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
   await expect.poll(width).toBeCloseTo(before, 0);
 
   await page.getByRole('button', { name: 'Find on the map' }).click();
-  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('Spain');
+  await page.getByRole('combobox', { name: 'Find on the map' }).fill('Spain');
   await expect.poll(width).toBeGreaterThan(before * 1.5);
   const left = (await spain.boundingBox())?.x ?? 0;
   await page.mouse.move(300, 300);
