@@ -45,11 +45,6 @@ export const projectionNames = Object.fromEntries(
   Object.entries(kinds).map(([kind, { name }]) => [kind, name]),
 ) as Readonly<Record<ProjectionKind, string>>; // the same keys
 
-/** The whole earth fits into these; the others are for a part of it. */
-export function isForWorld(kind: ProjectionKind): boolean {
-  return ['equal-earth', 'natural-earth', 'robinson', 'winkel-tripel', 'mercator', 'equirectangular'].includes(kind);
-}
-
 /** The projection of D3, around the middle (0, 0), at a scale. */
 export function makeProjection({ kind, rotate, parallels }: ProjectionSpec, scale: number): GeoProjection {
   const projection = kinds[kind].make() as Tunable; // what a kind lacks is not called on it
