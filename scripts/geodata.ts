@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MapEntry, MapIndex, RegionFacts } from '#chart/geo/map-file.ts';
 import { type Made, makeCountryMaps } from './geodata/country-maps.ts';
@@ -12,7 +12,8 @@ import { readWaters } from './geodata/waters.ts';
 import { makeWorldMaps } from './geodata/world-maps.ts';
 
 /** Builds assets/geo from packages of npm: maps, their index, names of countries and places. npm run geodata */
-const folder = 'assets/geo';
+const target = 'assets/geo';
+const folder = 'build/geodata/made'; // takes its place only when all is made
 fetchPackages();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'places'), { recursive: true });
@@ -32,6 +33,8 @@ write('names.json', makeNames());
 for (const [name, file] of makePlaces()) write(`places/${name}.json`, file);
 write('places/countries.json', makePlaceCountries());
 writeLicences(folder);
+rmSync(target, { recursive: true, force: true });
+cpSync(folder, target, { recursive: true });
 writeFileSync(
   'src/chart/geo/version.ts',
   `/** Written by \`npm run geodata\`: a hash of all geodata. It stands in their addresses, so that browsers may keep the files for good. */

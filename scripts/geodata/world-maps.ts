@@ -65,7 +65,7 @@ type Continent = {
   clip?: Bounds;
 };
 
-const europeanParts: Bounds = [-25, 33, 61, 72];
+const europeanParts: Bounds = [-24.6, 34, 61, 72];
 
 const wide: readonly Continent[] = [
   {

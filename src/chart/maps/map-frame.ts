@@ -144,7 +144,8 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
         ...ground(each),
         ...order.map((id) => {
           const d = paths.get(id) ?? '';
-          const painted = paint(id);
+          const isWhole = tools.zoom !== undefined || isSeen(each, id);
+          const painted = isWhole ? paint(id) : withoutEmptyPart(paint(id));
           return path(d, painted === null ? { fill: land, ...edge } : isCrowd ? { ...edge, ...painted } : painted);
         }),
         ...lines(each, thin),
@@ -240,6 +241,20 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     const region = map.regionOf(name) ?? map.regions.find((each) => foldName(each.name) === folded);
     return region === undefined || region === null ? null : picture.drawn.middleOf(region.id);
   }
+}
+
+/** Whether the middle of a region is in its picture: what only reaches in from beyond the edge is nothing to point at. */
+function isSeen({ drawn, box: { width, height } }: MapPicture, id: string): boolean {
+  const extent = drawn.extentOf(id);
+  if (extent === null) return false;
+  const [x, y] = [(extent.left + extent.right) / 2, (extent.top + extent.bottom) / 2];
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+function withoutEmptyPart(painted: RegionPaint | null): RegionPaint | null {
+  if (painted === null || (painted.part?.rows?.length ?? 0) > 0) return painted;
+  const { part: _, ...rest } = painted;
+  return rest;
 }
 
 /** How the map is to be projected, whatever the size. */

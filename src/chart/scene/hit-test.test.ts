@@ -1,5 +1,6 @@
 import { arc } from 'd3-shape';
 import { describe, expect, test } from 'vitest';
+import { geoOf } from '#render/read-geo.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templates } from '../registry.ts';
@@ -121,11 +122,9 @@ test.each([
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
   test('can be walked and pointed at: each stop has a place in the picture and rows of the table', () => {
     const { table, document } = template.sample();
-    const { scene: drawn } = draw({ ...blankDocument(id), ...document }, table, template, {
-      width: 640,
-      theme: themes[0],
-      measure,
-    });
+    const doc = { ...blankDocument(id), ...document };
+    const geo = geoOf({ document: doc, table, template });
+    const { scene: drawn } = draw(doc, table, template, { width: 640, theme: themes[0], measure, geo });
     const stops = stopsOf(drawn);
     expect(stops.length).toBeGreaterThan(0);
     for (const { at, rows } of stops) {

@@ -1,4 +1,5 @@
 import { valueColorOptions } from '../../color/value-scale.ts';
+import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -59,6 +60,7 @@ export const clusterMap = defineTemplate({
           return at === null ? [] : [{ spot, x: at[0], y: at[1] }];
         });
         const clusters = gather(points, reach);
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
         const most = clusters.reduce((size, each) => Math.max(size, each.amount), 0);
         return clusters.flatMap(({ x, y, spots: mine, amount: sum }, place): Node[] => {
           const share = enter(place, clusters.length);
@@ -76,8 +78,11 @@ export const clusterMap = defineTemplate({
           });
           const said = formats.value(sum);
           const font = { ...fonts.strong, size: Math.max(9, Math.min(fonts.label.size, radius * 0.8)) };
-          const fits = measure(said, font) <= radius * 1.9 && font.size <= radius * 1.6;
+          const letters = measure(said, font);
+          const fits = letters <= radius * 1.9 && font.size <= radius * 1.6;
           if (isAlone || options.labels === 'none' || share < 1 || !fits) return [mark];
+          if (!room.take({ x: x - letters / 2, y: y - font.size / 2, width: letters, height: font.size }))
+            return [mark];
           const label = {
             font,
             fill: paints.inkOn(tint),

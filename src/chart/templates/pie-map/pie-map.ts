@@ -141,5 +141,5 @@ export const pieMap = defineTemplate({
 });
 
 function finite(value: number | undefined): number {
-  return value !== undefined && Number.isFinite(value) ? Math.min(value, 1e280) : 0;
+  return value !== undefined && value > 1e-280 ? Math.min(value, 1e280) : 0;
 }
