@@ -1,6 +1,6 @@
 import type { Drawing } from '#chart/draw.ts';
 import type { Chart } from '#chart/tell.ts';
-import type { LiveKind, Template, Zoom } from '#chart/template.ts';
+import type { Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 
@@ -25,14 +25,3 @@ export type LiveChart = {
 /** `changed` follows each new picture, `close` ends it. */
 export type Opened = { changed: () => void; close: () => void };
 export type Live = (chart: LiveChart) => Opened;
-
-const kinds: Readonly<Record<LiveKind, () => Promise<{ live: Live }>>> = {
-  map: () => import('./map.ts'),
-  story: () => import('./story.ts'),
-  table: () => import('./table.ts'),
-};
-
-/** What readers can do with a type beyond pointing, fetched only for types where there is something. */
-export async function liveOf({ live }: Template): Promise<Live | undefined> {
-  return live === undefined ? undefined : (await kinds[live]()).live;
-}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Template } from '#chart/template.ts';
-import { type Live, liveOf } from '#view/live.ts';
+import type { Live } from '#view/live.ts';
+import { liveOf } from '#view/live-of.ts';
 
 /** What readers can do with a type beyond pointing; undefined until it has come, and for most types. */
 export function useLive(template: Template | null): Live | undefined {

@@ -4,7 +4,7 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { addFonts, measureFor } from '#view/fonts.ts';
-import { liveOf } from '#view/live.ts';
+import { liveOf } from '#view/live-of.ts';
 import { mount } from '#view/mount.ts';
 import { viewWords } from '#view/words.ts';
 import { untitled } from './untitled.ts';
