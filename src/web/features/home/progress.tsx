@@ -1,6 +1,6 @@
 const parts: readonly string[] = [
   'Tables from a paste, a file or an address: CSV, Excel, OpenDocument, JSON, Parquet, HTML',
-  'More than forty chart types, those that fit your table drawn at once',
+  'Ninety types of charts and maps, those that fit your table drawn at once',
   'Your charts in folders, with tags, search and a trash that forgives for 30 days',
   'Accounts with confirmed addresses, and a list of the devices that are signed in',
   'Teams: invite by e-mail, as viewer, editor or admin',
