@@ -266,6 +266,7 @@ test('these offer a fix', () => {
       'similar-colors',
       'too-many-colors',
       'too-many-slices',
+      'unknown-regions',
       'unsorted-time',
     ].sort(),
   );

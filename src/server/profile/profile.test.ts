@@ -404,6 +404,7 @@ describe('everything about me', () => {
     const parts = readZip(answer.rawPayload);
     expect([...parts.keys()].sort()).toEqual([
       'avatar.webp',
+      'boundaries.json',
       'charts.json',
       'datasets.json',
       'logins.json',

@@ -118,16 +118,19 @@ export const calendar = defineTemplate({
         const { column, row } = at(moment);
         all.push(cell(moment, { x: xOf(column), y: y0 + row * step, width: size, height: size }));
       }
+      // Names of months as far as they stand free, of the year and of one another.
+      const edge = isRtl ? box.x + box.width : box.x;
+      let taken = years.length === 1 ? 0 : measure(String(year), years_.font) + 8;
       for (let month = 0; month < 12; month++) {
         const first = at(Date.UTC(year, month, 1));
         const column = first.row === 0 ? first.column : first.column + 1;
         const name = locale.shortMonths[month] ?? '';
         const x = isRtl ? xOf(column) + size : xOf(column);
-        if (
-          years.length === 1 ||
-          measure(String(year), years_.font) + 8 < Math.abs(x - (isRtl ? box.x + box.width : box.x))
-        )
+        const from = Math.abs(x - edge);
+        if (from >= taken) {
+          taken = from + measure(name, font) + 4;
           all.push(text(name, x, y0 - 6, { font, fill: theme.muted, ...(isRtl && { anchor: 'end' }) }));
+        }
         if (month > 0 && options.months && !isRtl) all.push(border(first, { xOf, y0, step }));
       }
       if (options.weekdays && size >= 8)
