@@ -22,6 +22,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=none', // letters as wide as their font says, as with windows
       ],
     },
   },
