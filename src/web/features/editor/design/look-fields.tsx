@@ -7,6 +7,7 @@ import type { Measure } from '#chart/text/measure.ts';
 import { readLook } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#web/api/endpoints/templates.ts';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,7 +25,11 @@ const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer 
 export function LookFields({ chart, measure }: { chart: Chart; measure: Measure }) {
   const { change, mayEdit, project } = useBench();
   const [isBranding, setBranding] = useState<boolean | null>(null);
-  const kept = useCall(templates.brand, { workspaceId: project.workspaceId });
+  const { workspaceId } = project;
+  const home = useCall(workspaces.list, {}).data?.workspaces.find(({ id }) => id === workspaceId);
+  // Guests of a chart do not belong to its workspace, and its brand is not for them to see.
+  const kept = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
+  const mayBrand = mayEdit && (home?.role === 'owner' || home?.role === 'admin');
   const brand = useMemo(() => readLook(kept.data?.theme), [kept.data]);
   const { document, table, template } = chart;
   const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
@@ -91,7 +96,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
             </button>
           </p>
         )}
-        {mayEdit && (
+        {mayBrand && (
           <Button
             size="small"
             variant="quiet"
