@@ -101,7 +101,7 @@ test('S7.24 a picture is cropped, and its upload tells a percentage that rises f
     const seen: number[] = [];
     Object.assign(globalThis, { seen });
     new MutationObserver(() => {
-      const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      const now = document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow');
       if (now && seen.at(-1) !== Number(now)) seen.push(Number(now));
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });

@@ -66,7 +66,9 @@ test.describe('home', () => {
   test('is the same whether it is loaded or reached from another page', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    const loaded = await page.getByRole('main').innerText();
+    // How many people there are changes meanwhile: other tests open accounts.
+    const words = async () => (await page.getByRole('main').innerText()).replace(/^\d+$/gm, 'some');
+    const loaded = await words();
     expect(loaded).toContain('The Pacific is larger than all land together');
     await page.goto('/about-us');
     await page.waitForLoadState('networkidle');
@@ -74,7 +76,7 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Chartlas, home page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Charts and maps' })).toBeVisible();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect(await page.getByRole('main').innerText()).toBe(loaded);
+    expect(await words()).toBe(loaded);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'About Chartlas' })).toBeVisible();
     await page.goForward();
