@@ -56,7 +56,8 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Life expectancy' }).click();
-    await expect(charts(page).getByRole('button').first()).toContainText('Bar chart');
+    // All chart types are fetched first; with three browsers on two cores that takes a while.
+    await expect(charts(page).getByRole('button').first()).toContainText('Bar chart', { timeout: 20_000 });
   });
 
   test('what cannot be read is told in a sentence, and what was there stays', async ({ page }) => {
