@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/cluster.ts',
     maxWorkers: 3, // on two cores: some of them always wait
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongOnesFirst },
     projects: [
       {

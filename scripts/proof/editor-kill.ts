@@ -1,64 +1,100 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { startBrowser } from '#tests/support/killable-browser.ts';
 import { freePort, newFolder, startHouse } from '#tests/support/start-house.ts';
 import { bar, report } from '../../bench/report.ts';
 
-// Kills server and browser with kill -9 while somebody edits, again and again, and sees what is lost: of what was said to
-// be saved, and of what waited in the browser. Needs a build. node scripts/proof/editor-kill.ts [--times=10] [--json]
-const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 10);
+// Kills the server with kill -9 while two browsers edit one chart, at any moment between a key and its “Saved”, and now and
+// then a browser as well; and sees what is lost: of what was said to be saved, and of what waited in a browser.
+// Needs a build. node scripts/proof/editor-kill.ts [--times=50] [--json]
+const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 50);
+const browserKilledEvery = 5;
+
+type Field = 'title' | 'subtitle';
+type Window = { field: Field; profile: string; page: Page; kill(): Promise<void> };
+
 const folder = newFolder();
-const profile = mkdtempSync(join(tmpdir(), 'chartlas-browser-'));
 const env = { PORT: String(await freePort()) };
 let house = await startHouse({ env, folder });
 const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(house.said()) ?? [];
 const { token } = await ask<{ token: string }>('user/login', { email, password });
 await ask('tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true }, token);
 const id = await makeChart();
-const lost = { saved: 0, waiting: 0 };
+const count = { serverKills: 0, browserKills: 0, acknowledged: 0, lost: 0, forgotten: 0 };
+const windows = [await openWindow('title'), await openWindow('subtitle')] as const;
 try {
-  let browser = await startBrowser(profile);
-  await open(browser.page);
   for (let turn = 1; turn <= times; turn++) {
-    await type(browser.page, 'Title', `Saved ${turn}`);
-    await saving(browser.page, 'Saved');
+    const saved = `Saved ${turn}`;
+    await Promise.all(windows.map((window) => type(window, saved)));
+    await Promise.all(windows.map(({ page }) => saving(page, 'Saved')));
+    count.acknowledged += windows.length;
+    const newest = `On its way ${turn}`;
+    await Promise.all(windows.map((window) => type(window, newest)));
+    await sleep((turn * 137) % 1200); // before, while or after it is sent
     await house.stop('SIGKILL');
-    await type(browser.page, 'Subtitle', `Waiting ${turn}`);
-    await saving(browser.page, 'Offline: kept in this browser');
-    await browser.kill();
+    count.serverKills++;
+    const isCrash = turn % browserKilledEvery === 0;
+    const last = { title: isCrash ? await crash(windows[0], turn) : newest, subtitle: newest };
     house = await startHouse({ env, folder });
-    const text = await textNow();
-    if (text.title !== `Saved ${turn}`) lost.saved++;
-    browser = await startBrowser(profile);
-    await open(browser.page);
-    await saving(browser.page, 'Saved');
-    if ((await textNow()).subtitle !== `Waiting ${turn}`) lost.waiting++;
+    const kept = await textNow();
+    for (const { field } of windows) if (![saved, newest].includes(kept[field])) count.lost++;
+    if (isCrash) Object.assign(windows[0], await startAt(windows[0].profile));
+    await Promise.all(windows.map(({ page }) => saving(page, 'Saved')));
+    const end = await textNow();
+    for (const { field } of windows) if (end[field] !== last[field]) count.forgotten++;
   }
-  await browser.kill();
   report({
-    'editor-kill.kills': bar(times * 2, { atLeast: times * 2 }, 'kills'),
-    'editor-kill.saved and lost': bar(lost.saved, { atMost: 0 }, 'changes'),
-    'editor-kill.waiting and lost': bar(lost.waiting, { atMost: 0 }, 'changes'),
+    'editor-kill.kills of the server': bar(count.serverKills, { atLeast: times }, 'kills'),
+    'editor-kill.kills of a browser': bar(
+      count.browserKills,
+      { atLeast: Math.floor(times / browserKilledEvery) },
+      'kills',
+    ),
+    'editor-kill.acknowledged': bar(count.acknowledged, { atLeast: times * windows.length }, 'changes'),
+    'editor-kill.acknowledged and lost': bar(count.lost, { atMost: 0 }, 'changes'),
+    'editor-kill.typed and forgotten': bar(count.forgotten, { atMost: 0 }, 'changes'),
   });
 } finally {
+  for (const { kill, profile } of windows) {
+    await kill().catch(() => {}); // it may be gone already
+    rmSync(profile, { recursive: true, force: true });
+  }
   await house.stop();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(profile, { recursive: true, force: true });
 }
 
-async function open(page: Page): Promise<void> {
+async function openWindow(field: Field): Promise<Window> {
+  const profile = mkdtempSync(join(tmpdir(), 'chartlas-browser-'));
+  return { field, profile, ...(await startAt(profile)) };
+}
+
+async function startAt(profile: string): Promise<Pick<Window, 'page' | 'kill'>> {
+  const browser = await startBrowser(profile);
+  const { page } = browser;
   await page.goto(`${house.url}/403`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(`${house.url}/panel/project/${id}`);
   await page.getByRole('tab', { name: 'Design' }).click();
+  return browser;
 }
 
-async function type(page: Page, name: string, words: string): Promise<void> {
+/** Ends a browser with a change that no server has seen; answers what it was. */
+async function crash(window: Window, turn: number): Promise<string> {
+  const words = `Waiting ${turn}`;
+  await type(window, words);
+  await saving(window.page, 'Offline: kept in this browser');
+  await window.kill();
+  count.browserKills++;
+  return words;
+}
+
+async function type({ page, field }: Window, words: string): Promise<void> {
+  const name = field === 'title' ? 'Title' : 'Subtitle';
   await page.getByRole('textbox', { name, exact: true }).fill(words);
 }
-
 async function saving(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-saving]')).toHaveText(words, { timeout: 60_000 });
 }
