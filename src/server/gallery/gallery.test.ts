@@ -207,6 +207,13 @@ describe('the seeds', () => {
     expect(rows).toEqual([{ password_hash: null, is_admin: false, suspended: true }]);
   });
 
+  test('show one type of every family first', async () => {
+    const familyOf = new Map(templates.map(({ id, family }) => [id, family]));
+    const families = new Set(familyOf.values());
+    const newest = (await seeds()).slice(0, families.size);
+    expect(new Set(newest.map(({ template }) => familyOf.get(template)))).toEqual(families);
+  });
+
   test('can be seen, each of them', async () => {
     for (const { shareId, title } of await seeds()) {
       const { statusCode, body } = await house.app.inject({ url: `/share/${shareId}` });

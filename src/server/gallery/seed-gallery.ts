@@ -26,7 +26,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
   const missing = templates.filter(({ id }) => !done.has(nameOf(id)));
   if (missing.length === 0) return 0;
   const kept = await Promise.all(
-    missing.map(async (template, place) => ({
+    familiesInTurn(missing).map(async (template, place) => ({
       ...(await keepSample(files, template, now())),
       // A minute apart, so that the newest are not one heap.
       at: new Date(now().getTime() - place * 60_000),
@@ -75,6 +75,13 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
     );
     return mine.length;
   });
+}
+
+/** The first of every family, then the second of every family: whoever opens the gallery sees how much there is. */
+function familiesInTurn(all: readonly Template[]): Template[] {
+  const families = Array.from(Map.groupBy(all, ({ family }) => family).values());
+  const longest = Math.max(...families.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => families.flatMap((family) => family[turn] ?? [])).flat();
 }
 
 function nameOf(template: string): string {
