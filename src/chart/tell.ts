@@ -62,6 +62,7 @@ export function writer(
   const { valueFormat = null } = readOptions(template.options, document.options) as {
     valueFormat?: Parameters<typeof formatsOf>[0];
   }; // declared under this name or not at all
+  const aroundOf = byColumn((column) => unitAround([column], locale));
   return (column, row) => {
     if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? '';
     const value = column.values[row] ?? Number.NaN;
@@ -70,10 +71,21 @@ export function writer(
     const isShown = Object.entries(template.roles).some(
       ([name, role]) => role.as === 'numbers' && document.roles[name]?.includes(column.key),
     );
-    const around = unitAround([column], locale);
+    const around = aroundOf(column);
     if (isShown) return formatsOf(valueFormat, locale, around).value(value);
     const isBare = around.prefix + around.suffix === '';
-    return isBare && isYear(value) ? String(value) : formatNumber(value, { ...plainNumber, ...around }, locale);
+    return isBare && isYear(value)
+      ? String(value)
+      : formatNumber(value, { ...plainNumber, prefix: around.prefix, suffix: around.suffix }, locale);
+  };
+}
+
+function byColumn<Answer>(compute: (column: Column) => Answer): (column: Column) => Answer {
+  const known = new Map<Column, Answer>();
+  return (column) => {
+    const answer = known.get(column) ?? compute(column);
+    known.set(column, answer);
+    return answer;
   };
 }
 

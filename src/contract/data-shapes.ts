@@ -34,5 +34,6 @@ export const note = z.object({
   undo: choices.nullable(),
   column: z.string().exactOptional(),
   rows: z.array(z.int()).readonly().exactOptional(),
+  leftOut: z.array(z.string()).readonly().exactOptional(),
   certainty: z.enum(['sure', 'doubtful']),
 }) satisfies z.ZodType<Note>;

@@ -46,6 +46,8 @@ export type Note = {
   /** Where to look: the key of a column, rows of the sheet. */
   column?: string;
   rows?: readonly number[];
+  /** The first lines that are no part of the table, as they stood there: often its title or its source. */
+  leftOut?: readonly string[];
   /** The sure ones are only told, the doubtful ones ask. */
   certainty: 'sure' | 'doubtful';
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';
+import { sharedDecimals } from './shared-decimals.ts';
 
 describe('ticks of large numbers', () => {
   test.each([
@@ -13,5 +14,40 @@ describe('ticks of large numbers', () => {
     const { tick } = formatsOf(null, localeOf(tag));
     const ticks = [0, 1, 2, 3].map((place) => tick(from + place * step, step, false).replace(/\s/g, ' '));
     expect(ticks).toEqual(written);
+  });
+});
+
+describe('values without a chosen format have the decimals of their columns', () => {
+  const written = (values: number[], asked = values) => {
+    const around = { prefix: '', suffix: '%', decimals: () => sharedDecimals(values) };
+    return asked.map(formatsOf(null, localeOf('en'), around).value);
+  };
+  test.each([
+    [
+      [17.9, 8.4, 7],
+      ['17.9%', '8.4%', '7.0%'],
+    ],
+    [
+      [100.5, 8.4, 7],
+      ['100.5%', '8.4%', '7.0%'],
+    ],
+    [
+      [12, 7, 0],
+      ['12%', '7%', '0%'],
+    ],
+    [
+      [9.5, 12.25],
+      ['9.5%', '12.3%'],
+    ],
+    [
+      [9.5, 2.25],
+      ['9.50%', '2.25%'],
+    ],
+  ])('%j', (values, expected) => {
+    expect(written(values)).toEqual(expected);
+  });
+
+  test('what they cannot say, such as a mean, is written by its size', () => {
+    expect(written([12, 7], [9.25, 1234.5, 2_500_000])).toEqual(['9.25%', '1,235%', '2.5M%']);
   });
 });

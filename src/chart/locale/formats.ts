@@ -1,5 +1,6 @@
 import { formatNumber, type NumberFormat, plainNumber } from './format-number.ts';
 import type { Locale } from './locale.ts';
+import { isWrittenBy, sharedDecimals } from './shared-decimals.ts';
 import type { Around } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
@@ -15,11 +16,12 @@ export type Formats = {
 
 /** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
 export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: Around): Formats {
-  const base = chosen ?? { ...plainNumber, ...around };
+  const base = chosen ?? { ...plainNumber, prefix: around?.prefix ?? '', suffix: around?.suffix ?? '' };
   const write = (value: number) => {
     if (chosen !== null) return formatNumber(value, chosen, locale);
-    const style = Math.abs(value) >= 1e6 ? 'compact' : 'plain';
-    return formatNumber(value, { ...base, style, decimals: style === 'plain' ? decimalsFor(value) : null }, locale);
+    if (Math.abs(value) >= 1e6) return formatNumber(value, { ...base, style: 'compact' }, locale);
+    const decimals = asInColumns(value, around?.decimals ?? noColumns) ?? decimalsFor(value);
+    return formatNumber(value, { ...base, decimals }, locale);
   };
   return {
     value: write,
@@ -52,22 +54,17 @@ function exactly(value: number): number {
   return decimals;
 }
 
+const noColumns = () => null;
+
+/** 7.0 among 8.4 and 17.9; null for what the decimals of the columns cannot say. */
+function asInColumns(value: number, decimalsOf: () => number | null): number | null {
+  const decimals = decimalsOf();
+  return decimals !== null && isWrittenBy(value, decimals) ? decimals : null;
+}
+
 /** Three digits that mean something, unless more stand before the point. */
 function decimalsFor(value: number): number | null {
   const size = Math.abs(value);
   if (Number.isInteger(value) || size >= 1000) return size >= 1000 ? 0 : null;
   return size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : null;
-}
-
-/** As many decimals as the values need to be told apart from their rounded selves, and the largest of them allows; null where sizes differ too much. */
-function sharedDecimals(values: Iterable<number>): number | null {
-  const given = Array.from(values).filter(Number.isFinite);
-  const most = given.reduce((size, value) => Math.max(size, Math.abs(value)), 0);
-  if (most >= 1e6 || most < 0.01) return null;
-  const allowed = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
-  for (let decimals = 0; decimals < allowed; decimals++) {
-    const scale = 10 ** decimals;
-    if (given.every((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-9 * scale)) return decimals;
-  }
-  return allowed;
 }

@@ -1,19 +1,32 @@
 import type { Column } from '#data/table.ts';
+import { remember } from '../remember.ts';
 import type { NumberFormat } from './format-number.ts';
 import type { Locale } from './locale.ts';
+import { sharedDecimals } from './shared-decimals.ts';
 
-/** What figures have around them by the type of their columns, when all columns agree: € before, % or kg after. */
-export type Around = Pick<NumberFormat, 'prefix' | 'suffix'>;
+/** How figures are written by their columns: what stands around them when all columns agree (€ before, % or kg after), and their decimals. */
+export type Around = Unit & {
+  /** Asked for only when a figure is written: to look at all of them takes a while. */
+  decimals: () => number | null;
+};
 
-const nothing: Around = { prefix: '', suffix: '' };
+type Unit = Pick<NumberFormat, 'prefix' | 'suffix'>;
+
+const nothing: Unit = { prefix: '', suffix: '' };
 const space = '\u00a0';
 
 export function unitAround(columns: readonly Column[], locale: Locale): Around {
-  const [first = nothing, ...others] = columns.map((column) => aroundOf(column, locale));
-  return others.every(({ prefix, suffix }) => prefix === first.prefix && suffix === first.suffix) ? first : nothing;
+  const [first = nothing, ...others] = columns.map((column) => unitOf(column, locale));
+  const isShared = others.every(({ prefix, suffix }) => prefix === first.prefix && suffix === first.suffix);
+  const decimals = remember(() => sharedDecimals(columns.flatMap(figuresIn)));
+  return { ...(isShared ? first : nothing), decimals };
 }
 
-function aroundOf({ type }: Column, locale: Locale): Around {
+function figuresIn(column: Column): number[] {
+  return column.kind === 'number' ? Array.from(column.values) : [];
+}
+
+function unitOf({ type }: Column, locale: Locale): Unit {
   if (type === undefined || !('after' in type)) return nothing;
   const { is, before, after } = type;
   if (is === 'percent') {

@@ -8,8 +8,9 @@ export type Findings = {
   total: number;
   top: number;
   bottom: number;
-  isFilledAbove: boolean;
-  isFilledBelow: boolean;
+  /** What stands over and under the table, line by line. */
+  above: readonly string[];
+  below: readonly string[];
   headerRows: number;
   isHeaderSaid: boolean;
   isTransposed: boolean;
@@ -42,17 +43,17 @@ function aroundNotes(found: Findings, choices: Partial<Choices>): Note[] {
       }),
     );
   }
-  if (found.isFilledAbove && choices.skipTop === undefined) {
+  if (found.above.length > 0 && choices.skipTop === undefined) {
     const sentence = `${lines(found.top, 'The first line is', 'The first # lines are')} no part of the table and ${found.top === 1 ? 'was' : 'were'} left out.`;
-    notes.push(sure('preamble', sentence, { skipTop: 0 }));
+    notes.push({ ...sure('preamble', sentence, { skipTop: 0 }), leftOut: found.above });
   }
   const [other] = found.others;
   if (other !== undefined) {
     const sentence = `There are ${found.others.length + 1} tables one under the other; ${other.top > found.top ? 'the first' : 'the largest'} was read.`;
     notes.push(doubtful('tables', sentence, { skipTop: other.top, skipBottom: found.total - other.bottom }));
-  } else if (found.isFilledBelow && choices.skipBottom === undefined) {
+  } else if (found.below.length > 0 && choices.skipBottom === undefined) {
     const sentence = `${lines(below, 'The last line is', 'The last # lines are')} no part of the table and ${below === 1 ? 'was' : 'were'} left out.`;
-    notes.push(sure('footnotes', sentence, { skipBottom: 0 }));
+    notes.push({ ...sure('footnotes', sentence, { skipBottom: 0 }), leftOut: found.below });
   }
   return notes;
 }

@@ -55,8 +55,8 @@ export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
     total: source.length,
     top,
     bottom,
-    isFilledAbove: hasFilled(facts, 0, top),
-    isFilledBelow: hasFilled(facts, bottom, source.length),
+    above: linesOf(source, facts, { top: 0, bottom: top }),
+    below: linesOf(source, facts, { top: bottom, bottom: source.length }),
     headerRows,
     isHeaderSaid: choices.headerRows !== undefined,
     isTransposed: isTransposed && choices.transpose === undefined,
@@ -109,8 +109,18 @@ function findFrame(rows: Rows, facts: RowFacts, choices: Partial<Choices>): Fram
   };
 }
 
-function hasFilled({ filled }: RowFacts, from: number, to: number): boolean {
-  return filled.subarray(from, to).some((count) => count > 0);
+const mostLines = 5;
+const longestLine = 300;
+
+/** The first rows of an area that are not empty, as lines of text. */
+function linesOf(rows: Rows, { filled }: RowFacts, { top, bottom }: Area): string[] {
+  const lines: string[] = [];
+  for (let row = top; row < bottom && lines.length < mostLines; row++) {
+    if (filled[row] === 0) continue;
+    const words = (rows[row] ?? []).map((cell) => cell.trim()).filter(Boolean);
+    lines.push(words.join(', ').slice(0, longestLine));
+  }
+  return lines;
 }
 
 function sizeOf({ top, bottom }: Area): number {

@@ -1,11 +1,19 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
 import { type Column, columnOf, type Table } from '#data/table.ts';
+import { wordsAround } from './words-around.ts';
 
-/** The chart that a suggestion stands for, with a plain title to begin with. */
-export function firstDocument({ template, roles }: Pick<Suggestion, 'template' | 'roles'>, table: Table): Document {
+type Around = Parameters<typeof wordsAround>[0];
+
+/** The chart that a suggestion stands for, with the words that stood around the table, or a plain title, to begin with. */
+export function firstDocument(
+  { template, roles }: Pick<Suggestion, 'template' | 'roles'>,
+  { table, notes }: { table: Table; notes: Around },
+): Document {
   const blank = blankDocument(template);
-  return { ...blank, roles, text: { ...blank.text, title: titleOf(roles, table) } };
+  const around = wordsAround(notes);
+  const title = around.title || titleOf(roles, table);
+  return { ...blank, roles, text: { ...blank.text, ...around, title } };
 }
 
 /** “Sales by region”; nothing when there are more measures than a title can name. */

@@ -85,6 +85,11 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
           {told.map((note) => (
             <li key={note.sentence} className="py-2.5 text-13 first:pt-0">
               <p className="break-words">{note.sentence}</p>
+              {note.leftOut !== undefined && (
+                <blockquote className="mt-1 line-clamp-3 whitespace-pre-line border-line border-s-2 ps-2 text-12 text-muted">
+                  {note.leftOut.join('\n')}
+                </blockquote>
+              )}
               <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">{actionsOf(note)}</div>
             </li>
           ))}

@@ -133,7 +133,12 @@ function Types({ draft, table, template, onChange }: TypesProps) {
                 each.template === template ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
               )}
             >
-              <ChartPicture document={untitled(firstDocument(each, table))} table={shown} width={260} height={150} />
+              <ChartPicture
+                document={untitled(firstDocument(each, { table, notes: [] }))}
+                table={shown}
+                width={260}
+                height={150}
+              />
               <span className="block truncate border-line border-t px-2 py-1.5 text-12">
                 {templateOf(each.template)?.name}
               </span>

@@ -14,20 +14,20 @@ export type Choices = {
 };
 
 /** The charts to offer for a table, the best first. The type somebody asked for, and a sample’s own, go before all. */
-export function choicesFor({ table, sampleOf: ofSample }: Found, wanted: string | null): Choices {
+export function choicesFor({ table, notes, sampleOf: ofSample }: Found, wanted: string | null): Choices {
   const own = ofSample === null ? [] : ownChoice(ofSample, table);
   const asked = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
   const isUsable = asked !== null && asked.problems.length === 0;
-  const rest = firstChoices(table, 7).map((suggestion) => toChoice(suggestion, table));
-  const before = [...own, ...(isUsable ? [toChoice(asked, table)] : [])];
+  const rest = firstChoices(table, 7).map((suggestion) => toChoice(suggestion, { table, notes }));
+  const before = [...own, ...(isUsable ? [toChoice(asked, { table, notes })] : [])];
   const known = new Set<string>();
   const choices = [...before, ...rest].filter(({ template }) => !known.has(template) && known.add(template));
   return { choices: choices.slice(0, 5), problem: asked === null || isUsable ? null : asked.problems.join(' ') };
 }
 
-function toChoice(suggestion: Suggestion, table: Table): Choice {
+function toChoice(suggestion: Suggestion, found: Pick<Found, 'table' | 'notes'>): Choice {
   const { template, reasons } = suggestion;
-  return { template, document: firstDocument(suggestion, table), reasons };
+  return { template, document: firstDocument(suggestion, found), reasons };
 }
 
 /** A sample as its chart shows it, with its title and source. Its columns have got other keys on the way. */

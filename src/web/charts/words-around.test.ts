@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { read } from '#data/read.ts';
+import { wordsAround } from './words-around.ts';
+
+const table = 'Country;Rate 2019;Rate 2023\nGermany;3,1 %;3,0 %\nFrance;8,4 %;7,3 %\nSpain;14,1 %;12,2 %\n';
+
+const around = async (text: string) => {
+  const found = await read({ from: 'paste', text, html: '' });
+  return found.ok ? wordsAround(found.notes) : null;
+};
+
+test('what stands over a table is its title, and what is said of its source is its source', async () => {
+  expect(await around(`Unemployment by country\nPer cent of all\n\n${table}\nSource: Eurostat`)).toEqual({
+    title: 'Unemployment by country',
+    subtitle: 'Per cent of all',
+    source: 'Eurostat',
+  });
+});
+
+test.each(['Quelle: Eurostat', 'Sources : Eurostat', 'Data source: Eurostat', '出典:Eurostat'])(
+  '“%s”',
+  async (line) => {
+    expect(await around(`${line}\n\n${table}`)).toEqual({ title: '', subtitle: '', source: 'Eurostat' });
+  },
+);
+
+test('a table alone says nothing, and a line too long for a title is none', async () => {
+  expect(await around(table)).toEqual({ title: '', subtitle: '', source: '' });
+  expect(await around(`${'Many words '.repeat(20)}\n\n${table}`)).toEqual({ title: '', subtitle: '', source: '' });
+});
