@@ -29,6 +29,12 @@ import type { Recipe } from './recipe.ts';
 
 const oneEach = likes(15, 'Each name has one value.', ({ label, rows }) => label !== null && label.distinct === rows);
 const crowd = (most: number) => likes(-40, 'There are many names.', ({ places }) => places > most);
+/** Rates of two years do not add up to anything. */
+const moments = likes(
+  -80,
+  'The columns are moments, which do not add up.',
+  ({ measures }) => measures.length >= 2 && measures.every(({ name }) => isMoment(name)),
+);
 const crowdOfSeries = (most: number) => likes(-35, 'There are many groups.', ({ series }) => series > most);
 const shares = likes(
   25,
@@ -117,12 +123,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ...bars,
     questions: ['compare', 'parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [notOverTime, fewSeries, crowd(30), crowdOfSeries(8)],
+    likes: [moments, notOverTime, fewSeries, crowd(30), crowdOfSeries(8)],
   },
   'stacked-column': {
     questions: ['trend', 'parts'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
     likes: [
+      moments,
       likes(40, 'Parts of a total over a few moments.', ({ time, places }) => time !== null && places <= 30),
       fewSeries,
       shortNames,
@@ -135,12 +142,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ...bars,
     questions: ['parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [likes(25, 'Your data compares names.', ({ time }) => time === null), fewSeries, shares, crowd(30)],
+    likes: [moments, likes(25, 'Your data compares names.', ({ time }) => time === null), fewSeries, shares, crowd(30)],
   },
   'percent-column': {
     questions: ['parts', 'trend'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
     likes: [
+      moments,
       likes(25, 'Shares over a few moments.', ({ time, places }) => time !== null && places <= 24),
       fewSeries,
       crowd(30),

@@ -174,3 +174,13 @@ test('whatever people bring, suggesting gives an answer', () => {
   }
   expect(firstChoices(tableOf([], []))).toEqual([]);
 });
+
+test('columns that are moments are not stacked: rates of two years do not add up', () => {
+  const table = tableOf(
+    ['Country', 'Rate 2019', 'Rate 2023'],
+    countries.map((name, place) => [name, 3 + place, 4 + place / 2]),
+  );
+  const first = firstChoices(table, 6).map(({ template }) => template);
+  expect(first.filter((template) => /stacked|percent/.test(template))).toEqual([]);
+  expect(first[0]).toBe('slope');
+});
