@@ -28,10 +28,10 @@ export async function drawPicture({
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
-  const chosen = themeOf(document);
+  const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
+  const chosen = themeOf(shown);
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
   const geo = geoOf({ document, table, template }, maps);
-  const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
   const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
   if (wanted.format === 'svg') return Buffer.from(toSvg(scene, { title: document.text.title }));
   return toPicture(scene, { type: 'png', scale });
@@ -41,6 +41,7 @@ export async function drawPicture({
 function withoutSmallPrint(document: Document): Document {
   return {
     ...document,
+    look: document.look && { ...document.look, logo: null },
     text: { ...document.text, title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '' },
   };
 }
