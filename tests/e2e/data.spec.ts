@@ -179,7 +179,40 @@ test.describe('without a connection', () => {
     await page.reload();
     await expect(cell(page, 0, 0)).toHaveText('Kept');
   });
+
+  test('edits for which local storage has no room are kept too, where they were lost', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { token } = await newcomer(request);
+    const id = await addData(request, token);
+    await enterPanel(page, token, `/panel/data/${id}`);
+    await expect(cell(page, 0, 0)).toHaveText('Oslo');
+    await context.route('**/api/dataset/editfile/**', (route) => route.abort());
+    await page.evaluate(fillLocalStorage);
+    await type(page, 0, 'Kept');
+    await expect(saving(page)).toContainText('kept in this browser');
+    await page.evaluate(() => localStorage.removeItem('filler'));
+    await context.unroute('**/api/dataset/editfile/**');
+    await page.reload();
+    await expect(cell(page, 0, 0)).toHaveText('Kept');
+    await expect(saving(page)).toHaveText('Saved');
+  });
 });
+
+/** To the last letter: whatever comes next does not fit. */
+function fillLocalStorage(): void {
+  let text = '';
+  for (let size = 2 ** 24; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem('filler', text + 'x'.repeat(size));
+      text += 'x'.repeat(size);
+    } catch {
+      // too much: half of it may fit
+    }
+  }
+}
 
 test('a source that changed is held back, reported, and taken when somebody says so', async ({ page, request }) => {
   let text = 'city,people\nOslo,709\nBergen,291\n';
