@@ -486,7 +486,7 @@ for (const { name, theme, viewport } of looks) {
   });
 }
 
-test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a design tool’s frame is known by its query', async ({
+test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a design tool’s frame is known by its query, and kept as is-figma', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -517,6 +517,7 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a desig
   await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${house.url}/auth/login?figma=1`)}`);
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
+  expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('is-figma'))).toBe('true');
   await framed.getByRole('link', { name: 'Questions' }).click();
   await expect.poll(() => page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
