@@ -28,6 +28,9 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   expect(await columns(page)).toBe(3);
   await page.setViewportSize({ width: 1023, height: 800 });
   expect(await columns(page)).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const comparison = page.getByRole('region', { name: 'Every plan beside the others' });
+  expect(await comparison.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0); // no plan hides at the side
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ['Free', 'Premium', 'Enterprise']) {
     await expect(card(page, name)).toContainText('per user / month');
