@@ -386,6 +386,12 @@ test('S2.15 in the Publish tab a chart is published as it is now, and taken back
   await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
 });
 
+/** One red pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 test('a brand is made in the editor, drawn at once, and published with the chart', async ({ page, request }) => {
   const { token } = await newcomer(request);
   const id = await makeChart(request, token);
@@ -396,11 +402,14 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   await drawer.getByLabel('Name').fill('Moss & Sons');
   await drawer.getByRole('combobox', { name: 'Letters of titles' }).click();
   await page.getByRole('option', { name: 'Source Serif 4' }).click();
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
+  await expect(drawer.getByRole('img', { name: 'The logo as charts show it' })).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save the brand and use it here' }).click();
   await expect(page.getByRole('button', { name: 'Undo: theme: Moss & Sons' })).toBeVisible();
   await expect(chart(page).locator('[data-role=title]')).toHaveAttribute('font-family', /Source Serif 4/);
   await expect(page.getByRole('button', { name: 'Moss & Sons', pressed: true })).toBeVisible();
+  await expect(chart(page).locator('image[data-role=logo]')).toHaveAttribute('href', /^\/api\/file\/picture-/);
   await expect(saving(page)).toHaveText('Saved');
   const headers = { authorization: `Bearer ${token}` };
   const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
