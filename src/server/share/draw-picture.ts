@@ -5,6 +5,7 @@ import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
+import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
@@ -33,7 +34,8 @@ export async function drawPicture({
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
   const geo = geoOf({ document, table, template }, maps);
   const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
-  if (wanted.format === 'svg') return Buffer.from(toSvg(scene, { title: document.text.title }));
+  if (wanted.format === 'svg')
+    return Buffer.from(toSvg(scene, { title: document.text.title, css: fontFacesOf(scene) }));
   return toPicture(scene, { type: 'png', scale });
 }
 

@@ -8,7 +8,7 @@ import type { ShareRow } from './table.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';
 
 /** Counts changes of how pictures are drawn. */
-const drawnAs = 2;
+const drawnAs = 3;
 
 const types = { png: 'image/png', svg: 'image/svg+xml' };
 

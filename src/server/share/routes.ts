@@ -101,7 +101,7 @@ export const routes = [
 ];
 
 const sandboxed = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
 
 const shownDays = 30;

@@ -69,7 +69,9 @@ describe('publishing', () => {
       Boolean,
     );
     expect(count.length / (96 * 28 * 1.5 * 1.5)).toBeCloseTo(1, 1);
-    expect((await picture('format=svg&size=wide')).body).toContain('href="data:image/');
+    const drawing = (await picture('format=svg&size=wide')).body;
+    expect(drawing).toContain('href="data:image/');
+    expect(drawing).toContain('@font-face'); // its letters too: others are wider, and run out of the picture
     expect((await page(share.id)).body).toContain(`href="/api/file/${name}"`);
     expect((await house.app.inject({ url: `/share/${share.id}/chart.json` })).body).toContain(
       `"http://localhost:4000/api/file/${name}"`,
