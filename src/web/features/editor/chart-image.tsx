@@ -47,6 +47,7 @@ export function imageOf({ document, table, template, theme, measure, width, heig
           Int32Array.from({ length: mostRows }, (_, row) => row),
         )
       : table;
-  const { scene } = draw(document, rows, template, { width, height, theme, measure, geo });
+  // An image loads nothing more: a logo would be an empty place.
+  const { scene } = draw(document, rows, template, { width, height, theme: { ...theme, logo: null }, measure, geo });
   return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
 }

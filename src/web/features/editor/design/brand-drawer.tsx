@@ -190,7 +190,7 @@ function BrandForm({
         value={theme.mark.radius}
         onChange={(radius) => set({ mark: { ...theme.mark, radius } })}
       />
-      <LogoField logo={theme.logo} onChange={(logo) => set({ logo })} />
+      <LogoField logo={theme.logo} paper={theme.paper} onChange={(logo) => set({ logo })} />
       {(wrong ?? saving.error?.message) && (
         <p role="alert" className="text-error-ink">
           {wrong ?? saving.error?.message}

@@ -12,13 +12,13 @@ import { Slider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type Logo = NonNullable<Theme['logo']>;
-type LogoFieldProps = { logo: Logo | null; onChange: (logo: Logo | null) => void };
+type LogoFieldProps = { logo: Logo | null; paper: string; onChange: (logo: Logo | null) => void };
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const first = { width: 96, height: 28 };
 
 /** The logo at the foot of every chart: a file that is kept here, or the address of a picture elsewhere. */
-export function LogoField({ logo, onChange }: LogoFieldProps) {
+export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
   const [state, setState] = useState<FileDropState>({ status: 'idle' });
 
   async function handleFile(picture: File) {
@@ -65,8 +65,8 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             <img
               src={logo.href}
               alt="The logo as charts show it"
-              className="max-w-full object-contain"
-              style={{ width: logo.width, height: logo.height }}
+              className="box-content max-w-full rounded-control object-contain p-2 ring-1 ring-line"
+              style={{ width: logo.width, height: logo.height, background: paper }}
             />
             <Button size="small" variant="quiet" onClick={() => onChange(null)}>
               Remove the logo
