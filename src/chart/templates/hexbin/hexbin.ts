@@ -4,7 +4,7 @@ import type { NumberColumn } from '#data/table.ts';
 import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { amount, choice, color, toggle } from '../../options.ts';
+import { amount, choice, color, toggle, words } from '../../options.ts';
 import { type Plane, planeFrame, planeHeight, planeOptions, readPlane } from '../../points/plane.ts';
 import { numbers } from '../../roles.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
@@ -27,6 +27,7 @@ const options = {
   summary: choice('Of the values', { mean: 'Mean', sum: 'Sum', most: 'Highest' }, { group: 'data' }),
   least: amount('Only cells with at least', 1, { min: 1, max: 1000, group: 'data' }),
   hue: color('Darkest color'),
+  legendTitle: words('Title of the legend', '', { group: 'legend', longest: 80 }),
   values: toggle('Numbers in the cells', false, { group: 'labels' }),
   ...planeOptions,
 } as const;
@@ -65,7 +66,13 @@ export const hexbin = defineTemplate({
         const write = formatsOf(null, locale, value === null ? undefined : unitAround([value], locale)).value;
         const shade = shadesOf(context);
         const colors = Array.from({ length: 24 }, (_, step) => shade(shadeAt(step / 23)));
-        return { kind: 'ramp', colors, low: write(low), high: write(high), title: (value?.name ?? '').slice(0, 40) };
+        return {
+          kind: 'ramp',
+          colors,
+          low: write(low),
+          high: write(high),
+          title: chosen.legendTitle || (value?.name ?? '').slice(0, 40),
+        };
       },
       height: planeHeight,
     };
