@@ -114,6 +114,7 @@ function withEnglishAlone(): Plugin {
   const modules: Record<string, string> = {
     './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
     './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
+    './other-sentences.ts': 'export const otherSentences = {};',
   };
   return {
     name: 'with-english-alone',

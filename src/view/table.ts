@@ -1,4 +1,5 @@
 import { modelOf } from '#chart/draw.ts';
+import { fill } from '#chart/locale/fill.ts';
 import { sortRows, type TableColumn } from '#chart/table/read-table.ts';
 import type { Context } from '#chart/template.ts';
 import type { TableModel } from '#chart/templates/table/table.ts';
@@ -7,7 +8,6 @@ import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';
 import { adopt } from './style.ts';
 import { tableWords } from './table-words.ts';
-import { fill } from './words.ts';
 
 const css = `
 .chartlas:has(>.chartlas-table)>.chartlas-turn,.chartlas:has(>.chartlas-table)>.chartlas-frame{display:none}

@@ -2,6 +2,7 @@ import type { HierarchyNode } from 'd3-hierarchy';
 import { interpolateRgb } from 'd3-interpolate';
 import { seriesColors } from '../color/series-colors.ts';
 import { markPart } from '../flow/mark-part.ts';
+import { counted, sentencesOf } from '../locale/sentences.ts';
 import { choice, color, colors, format, toggle, words } from '../options.ts';
 import { names, numbers } from '../roles.ts';
 import type { Part } from '../scene/node.ts';
@@ -39,7 +40,7 @@ export type TreeModel = Model & { tree: HierarchyNode<Branch>; total: number };
 const mostLeaves = 3000;
 
 export function prepareTree(
-  { columns, options, rowOf }: TreeContext,
+  { columns, options, rowOf, locale }: TreeContext,
   height: (width: number) => number,
 ): TreeModel | { error: string } {
   const { levels, parent, value } = columns;
@@ -59,7 +60,7 @@ export function prepareTree(
     total,
     domains: {},
     legend: null,
-    ...(read.below > 0 && { note: `Without ${read.below} below zero.` }),
+    ...(read.below > 0 && { note: counted(sentencesOf(locale).belowZero, read.below, locale) }),
     height,
   };
 }

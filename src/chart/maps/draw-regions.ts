@@ -35,7 +35,7 @@ export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled,
       const entry = values.of(id);
       const chosen = fillOf(id);
       if (entry === null || chosen === null) {
-        const part = { role: 'mark' as const, key: nameOf(id), rows: entry === null ? [] : [rowOf(entry.row)] };
+        const part = { role: 'mark' as const, key: frame.nameOf(id), rows: entry === null ? [] : [rowOf(entry.row)] };
         return { fill: noData, part };
       }
       const isQuiet = paints.isContext(entry.word);
@@ -59,10 +59,6 @@ export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled,
     },
   });
 
-  function nameOf(id: string): string {
-    return frame.regionOf(id)?.name ?? id;
-  }
-
   function linesOf(
     id: string,
     {
@@ -74,13 +70,13 @@ export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled,
     const said = category ?? (Number.isFinite(value) ? write(value) : '');
     switch (options.labels) {
       case 'names':
-        return [nameOf(id)];
+        return [frame.nameOf(id)];
       case 'codes':
         return [region.codes?.find((code) => /^[A-Z]{2}$/.test(code)) ?? id.replace(/^[A-Z]{2}-/, '')];
       case 'values':
         return [said];
       default:
-        return [nameOf(id), said];
+        return [frame.nameOf(id), said];
     }
   }
 }

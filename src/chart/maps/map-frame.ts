@@ -2,6 +2,7 @@ import { interpolateRgb } from 'd3-interpolate';
 import { foldName } from '../geo/fold-name.ts';
 import type { Place } from '../geo/map-file.ts';
 import { aspectOf, type MapView, type Projected, projectMap } from '../geo/project-map.ts';
+import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Extent } from '../geo/trace.ts';
 import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
@@ -10,6 +11,7 @@ import { ellipsis } from '../text/break-lines.ts';
 import { globeOf } from './globe-inset.ts';
 import type { MapLook } from './map-options.ts';
 import { projectionFor } from './open-map.ts';
+import { regionName } from './region-name.ts';
 import { scaleBar, scaleBarHeight } from './scale-bar.ts';
 
 /** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
@@ -32,7 +34,8 @@ export type MapFrame = {
   pictures: readonly MapPicture[];
   /** The color of land that has no data. */
   land: string;
-  regionOf: GeoMap['regionOf'];
+  /** What a region is called. */
+  nameOf: (id: string) => string;
   /** The room a region takes in its picture. */
   extentOf: (id: string) => (Extent & { picture: MapPicture }) | null;
   nodes: (layers: Layers) => Node[];
@@ -69,8 +72,9 @@ export function landOf({ theme }: Pick<Tools, 'theme'>): string {
 export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const { map, look } = seen;
   const { theme, fonts, measure, geo } = tools;
-  const view = viewOf(seen);
+  const view = viewOf(seen, tools.zoom);
   const isFlat = map.projection.kind === 'flat';
+  const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
   const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
   const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
@@ -86,15 +90,15 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const isNear = look.zoomToData && (seen.places ?? []).length > 0;
   const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
   const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
-  const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
-  const corner = count === 0 || isNear ? null : freeCorner(wide, block, room);
+  const wide = () => projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
+  const corner = count === 0 || isNear ? null : freeCorner(wide(), block, room);
   const isUnder = count > 0 && corner === null;
   const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
   const size = { width: round(main.width), height: round(main.height) };
-  const first = isUnder ? projectMap(map, { ...view, ...size }) : wide;
-  const zoom = within(nearTo(seen, first, main), tools.zoom);
+  const first = () => (isUnder ? projectMap(map, { ...view, ...size }) : wide());
+  const zoom = within(nearTo(seen, first, main), isGlobe && tools.zoom?.scale === 1 ? undefined : tools.zoom);
   const picture: MapPicture = {
-    drawn: zoom === undefined ? first : projectMap(map, { ...view, ...size, zoom }),
+    drawn: zoom === undefined ? first() : projectMap(map, { ...view, ...size, zoom }),
     box: main,
     isMain: true,
   };
@@ -121,9 +125,10 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const blue = theme.isDark ? '#3f6f9e' : '#8fbbdd';
   const water = look.waterColor ?? interpolateRgb(theme.paper, blue)(0.3);
   const borderColor = look.borderColor ?? theme.paper;
-  const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
+  const [turned = 0, tilted = 0] = view.projection?.rotate ?? [];
+  const middle: Point = [-turned, -tilted];
 
-  return { plot: main, pictures, land, regionOf: map.regionOf, extentOf, nodes, place };
+  return { plot: main, pictures, land, nameOf, extentOf, nodes, place };
 
   function isWanted({ regions }: { regions: readonly string[] }): boolean {
     const gone = new Set(view.without);
@@ -158,7 +163,12 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
         y: round(each.box.y),
         clip: { x: 0, y: 0, width: round(each.box.width), height: round(each.box.height) },
       });
-    return [moved(picture, { role: 'map' }), ...boxes.flatMap(inset), ...globe(), ...bar()];
+    return [
+      moved(picture, { role: 'map', ...(isGlobe && { turn: middle }) }),
+      ...boxes.flatMap(inset),
+      ...globe(),
+      ...bar(),
+    ];
 
     function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
       const font = fonts.note;
@@ -219,6 +229,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     );
   }
 
+  function nameOf(id: string): string {
+    const region = map.regionOf(id);
+    return region === null ? id : regionName(region, tools);
+  }
+
   function extentOf(id: string): (Extent & { picture: MapPicture }) | null {
     for (const each of pictures) {
       const extent = each.drawn.extentOf(id);
@@ -258,21 +273,35 @@ function withoutEmptyPart(painted: RegionPaint | null): RegionPaint | null {
 }
 
 /** How the map is to be projected, whatever the size. */
-function viewOf({ map, look, ids }: Seen): Omit<MapView, 'width' | 'height'> {
-  const projection = projectionFor(map, look);
+function viewOf(
+  { map, look, ids }: Seen,
+  { turn, isMoving = false }: Partial<Zoom> = {},
+): Omit<MapView, 'width' | 'height'> {
+  const chosen = projectionFor(map, look);
   const kept = new Set(ids);
   const gone = look.antarctica ? [] : (map.leftOut ?? []);
   const without = look.others || ids.length === 0 ? gone : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
   const near = ids.filter((id) => !far.has(id));
-  const isWhole = projection.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
+  const isWhole = chosen.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
+  const projection: ProjectionSpec =
+    isWhole && turn !== undefined ? { kind: chosen.kind, rotate: [-turn[0], -turn[1]] } : chosen;
   const focus = look.zoomToData || !look.others ? (near.length > 0 ? near : ids) : [];
-  return { projection, without, padding: 2, ...(isWhole && { isWhole }), ...(focus.length > 0 && { focus }) };
+  return {
+    projection,
+    without,
+    padding: 2,
+    ...(isWhole && { isWhole }),
+    ...(isWhole && isMoving && { isRough: true }),
+    ...(focus.length > 0 && { focus }),
+  };
 }
 
 /** As near as all places with data can still be seen, with some room around them. */
-function nearTo({ look, places = [] }: Seen, drawn: Projected, { width, height }: Box): Zoom | undefined {
-  const points = look.zoomToData ? places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint)) : [];
+function nearTo({ look, places = [] }: Seen, first: () => Projected, { width, height }: Box): Zoom | undefined {
+  if (!look.zoomToData || places.length === 0) return undefined;
+  const drawn = first();
+  const points = places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint));
   if (points.length === 0) return undefined;
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -1,6 +1,7 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoNeeds } from '../geo/geo-source.ts';
+import { languageOf } from '../locale/language-of.ts';
 import { amount, choice, color, type OptionValues, toggle, words } from '../options.ts';
 import { guessMap } from './guess-map.ts';
 
@@ -65,7 +66,7 @@ type Asked = { regions?: string | readonly string[]; places?: string | readonly 
 
 /** What a map chart has to be given: its map, and what its names may mean. */
 export function needsOf(
-  { options, roles }: Pick<Document, 'options' | 'roles'>,
+  { options, roles, locale }: Pick<Document, 'options' | 'roles' | 'locale'>,
   table: Table,
   { regions, places }: Asked,
 ): GeoNeeds {
@@ -75,7 +76,7 @@ export function needsOf(
   const isGlobe = options.locator === true && id !== 'world';
   return {
     maps: isGlobe ? [id, 'world'] : [id],
-    ...(regions !== undefined && { regions: names }),
+    ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
     ...(places !== undefined && { places: wordsOf(places) }),
   };
 }

@@ -1,7 +1,11 @@
 import { type Column, cellText } from '#data/table.ts';
 import { matchRegions, type RegionMatch } from '../geo/match-regions.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
+import { fill } from '../locale/fill.ts';
+import type { Locale } from '../locale/locale.ts';
+import { listed, quoted, sentencesOf } from '../locale/sentences.ts';
 import type { Tools } from '../template.ts';
+import { regionName } from './region-name.ts';
 
 /** The rows of a region, and what the table calls it. */
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
@@ -19,9 +23,11 @@ export type ReadRegions = {
 };
 
 type Reading = { map: GeoMap; rows: number; matches: string };
+type ReadingTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Which rows of a table belong to which region of a map. Nothing is dropped in silence: what is no region is told. */
-export function readRegions(column: Column, { map, rows, matches }: Reading, { geo }: Pick<Tools, 'geo'>): ReadRegions {
+export function readRegions(column: Column, { map, rows, matches }: Reading, tools: ReadingTools): ReadRegions {
+  const { geo, locale } = tools;
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
@@ -39,7 +45,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
       if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
       return;
     }
-    if (match.how === 'nearly') guessed.set(word, region.name);
+    if (match.how === 'nearly') guessed.set(word, regionName(region, tools));
     const known = byId.get(region.id);
     if (known === undefined) byId.set(region.id, { region, word, rows: [row] });
     else known.rows.push(row);
@@ -50,7 +56,15 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     // What a table does not know by itself belongs to its country: French Guiana to France.
     of: (id) => byId.get(id) ?? byId.get(map.regionOf(id)?.partOf ?? '') ?? null,
     missed: lost,
-    note: [missedNote(lost.map(({ word }) => word)), guessedNote(guessed)].filter(Boolean).join(' '),
+    note: [
+      missedNote(
+        lost.map(({ word }) => word),
+        locale,
+      ),
+      guessedNote(guessed, locale),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
@@ -66,16 +80,16 @@ export function handsOf(matches: string): Record<string, string> {
 const mostTold = 3;
 
 /** Tells what is not in the picture. */
-export function missedNote(words: readonly string[]): string {
+export function missedNote(words: readonly string[], locale: Locale): string {
   if (words.length === 0) return '';
-  const told = words.slice(0, mostTold).map((word) => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`);
-  const more = words.length - told.length;
-  return `Not found on the map: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const told = words.map((word) => quoted(word, locale));
+  return fill(sentencesOf(locale).missed, listed(told, locale, mostTold));
 }
 
 /** A guess is told, so that a wrong one can be seen. */
-function guessedNote(guessed: ReadonlyMap<string, string>): string {
-  const told = Array.from(guessed, ([word, name]) => `“${word.slice(0, 40)}” for ${name}`).slice(0, mostTold);
-  const more = guessed.size - told.length;
-  return told.length === 0 ? '' : `Taken: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+function guessedNote(guessed: ReadonlyMap<string, string>, locale: Locale): string {
+  if (guessed.size === 0) return '';
+  const { guess, guessed: sentence } = sentencesOf(locale);
+  const told = Array.from(guessed, ([word, name]) => fill(guess, quoted(word, locale), name));
+  return fill(sentence, listed(told, locale, mostTold));
 }

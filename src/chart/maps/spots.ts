@@ -4,6 +4,7 @@ import { findPlaces } from '../geo/find-places.ts';
 import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
+import { counted, sentencesOf } from '../locale/sentences.ts';
 import { choice } from '../options.ts';
 import { along, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
@@ -36,11 +37,12 @@ export const spotOptions = {
 
 type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null };
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
+type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Finds a place for each row. What has none is told. */
-export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools, 'geo'>): Spots | { error: string } {
+export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
   const { place, latitude, longitude } = columns;
-  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading);
+  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading, tools);
   if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
   return byName(place, reading, tools);
 }
@@ -48,7 +50,9 @@ export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools,
 function byDegrees(
   { place, latitude, longitude }: { place: Column | null; latitude: Column; longitude: Column },
   { map, rows }: Reading,
+  { locale }: SpotTools,
 ): Spots {
+  const sentences = sentencesOf(locale);
   const spots: Spot[] = [];
   let lost = 0;
   let outside = 0;
@@ -60,13 +64,13 @@ function byDegrees(
     else spots.push({ key: (place && cellText(place, row)) || `${row + 1}`, row, at, id: null });
   }
   const note = [
-    lost > 0 ? `${lost} ${lost === 1 ? 'row has' : 'rows have'} no place on earth.` : '',
-    outside > 0 ? `${outside} ${outside === 1 ? 'place lies' : 'places lie'} outside the map.` : '',
+    lost > 0 ? counted(sentences.lost, lost, locale) : '',
+    outside > 0 ? counted(sentences.outside, outside, locale) : '',
   ];
   return { spots, missed: [], note: note.filter(Boolean).join(' ') };
 }
 
-function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
+function byName(place: Column, { map, rows, matches, places }: Reading, { geo, locale }: SpotTools): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
   const missed = new Map<string, Missed>();
   const spots: Spot[] = [];
@@ -96,7 +100,7 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
       },
     );
   }
-  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale) };
 }
 
 /** “50.94, 6.96”: latitude and longitude, as people write them. */

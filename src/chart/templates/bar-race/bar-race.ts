@@ -224,7 +224,7 @@ export const barRace = defineTemplate({
     }
 
     function totalWords(): string {
-      return `Total ${total}`;
+      return `${locale.words.total} ${total}`;
     }
 
     function clockNodes(): Node[] {

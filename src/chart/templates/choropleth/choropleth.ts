@@ -2,6 +2,7 @@ import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { drawRegions, regionOptions } from '../../maps/draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
@@ -38,14 +39,14 @@ export const choropleth = defineTemplate({
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): ChoroplethModel | { error: string } {
-    const { columns, options, rows, paints } = context;
+    const { columns, options, rows, paints, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     if (columns.value === null && columns.category === null)
       return { error: 'Choose a column for “Value” or “Category”.' };
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, columns, map);
+    const values = valuesOf(read, columns, { map, locale });
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     const items = values.categories.map(
       (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
@@ -61,7 +62,7 @@ export const choropleth = defineTemplate({
             ? { kind: 'items', items }
             : null
           : (_, domains) => valueScale(values.known(map), wishFor(context, domains), context).legend,
-      note: [values.note, map.note].filter(Boolean).join(' '),
+      note: [values.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
       height: (width) => mapHeight({ map, look: options, ids: values.ids }, width),
     };
   },

@@ -1,5 +1,7 @@
 import type { GeoMap } from '../../geo/read-map.ts';
+import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import type { Missed } from '../../maps/read-regions.ts';
@@ -49,7 +51,7 @@ export const connectionMap = defineTemplate({
     ),
 
   prepare(context): LinkModel | { error: string } {
-    const { columns, options, rows, paints, theme } = context;
+    const { columns, options, rows, paints, theme, locale } = context;
     const opened = openMap(context, options, columns.from);
     if ('error' in opened) return opened;
     const { map } = opened;
@@ -79,7 +81,12 @@ export const connectionMap = defineTemplate({
     );
     const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
     const notes = [
-      ...new Set([starts.note, stops.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : '']),
+      ...new Set([
+        starts.note,
+        stops.note,
+        mapNote(map.note, locale),
+        options.places === 'towns' ? sentencesOf(locale).towns : '',
+      ]),
     ];
     return {
       map,

@@ -1,6 +1,7 @@
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { counted, sentencesOf } from '../../locale/sentences.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, needsOf } from '../../maps/map-options.ts';
 import { moveApart } from '../../maps/move-apart.ts';
@@ -50,15 +51,16 @@ export const dorlingMap = defineTemplate({
     valueFormat: format('Number format'),
   },
   sample,
+  live: 'map',
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): DorlingModel | { error: string } {
-    const { columns, options, rows, paints, theme } = context;
+    const { columns, options, rows, paints, theme, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, { value: columns.value }, map);
+    const values = valuesOf(read, { value: columns.value }, { map, locale });
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     if (values.entries.length > 1500) return { error: 'There are more regions than circles could be told apart.' };
     const { color, category } = columns;
@@ -89,7 +91,7 @@ export const dorlingMap = defineTemplate({
       },
       domains: { value: values.domain ?? [0, 1] },
       legend: shades?.legend ?? (options.legend && items.length > 1 ? { kind: 'items', items } : null),
-      note: [values.note, hidden > 0 ? `${hidden} below zero cannot be shown as a circle.` : '']
+      note: [values.note, hidden > 0 ? counted(sentencesOf(locale).noCircle, hidden, locale) : '']
         .filter(Boolean)
         .join(' '),
       height: (width) => Math.max(160, Math.min(width * 0.62, 640)),

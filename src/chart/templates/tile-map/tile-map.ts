@@ -5,6 +5,7 @@ import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { regionName } from '../../maps/region-name.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
@@ -44,10 +45,11 @@ export const tileMap = defineTemplate({
     valueFormat: format('Number format'),
   },
   sample,
+  live: 'map',
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): TileModel | { error: string } {
-    const { columns, options, rows, paints } = context;
+    const { columns, options, rows, paints, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
@@ -55,7 +57,7 @@ export const tileMap = defineTemplate({
       return { error: 'Choose a column for “Value” or “Category”.' };
     if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, columns, map);
+    const values = valuesOf(read, columns, { map, locale });
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     const has = new Set(values.ids);
     const tiles = tileGrid(map, values.ids).filter(
@@ -112,7 +114,7 @@ export const tileMap = defineTemplate({
       const plain = entry !== null && paints.isContext(entry.word) ? interpolateRgb(chosen, land)(0.75) : chosen;
       const share = enter(place, order.length);
       const fill = share < 1 ? interpolateRgb(land, plain)(share) : plain;
-      const key = entry?.word ?? region.name;
+      const key = entry?.word ?? regionName(region, context);
       const part = { role: 'mark' as const, key, rows: entry === null ? [] : [rowOf(entry.row)] };
       const tile = shapeOf(options.shape, { x: middle, y, side }, { fill, part });
       if (options.labels === 'none' || share < 1) return [tile];

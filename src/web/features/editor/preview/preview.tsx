@@ -1,13 +1,12 @@
 import { CircleAlert, MousePointerClick, Type } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Drawing } from '#chart/draw.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
-import type { ViewWords } from '#view/view-words.ts';
-import { english, viewWords } from '#view/words.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
+import { useWords } from '#web/charts/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ChartState, useBench } from '../model/bench.ts';
@@ -77,18 +76,6 @@ function useShown({ chart, measure }: Done): Shown {
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
     return { ...chart, document, theme, measure, words, live, geo };
   }, [chart, measure, words, live, geo, surroundings, locale]);
-}
-
-function useWords(locale: string): ViewWords {
-  const [words, setWords] = useState<ViewWords>(english);
-  useEffect(() => {
-    let isOver = false;
-    void viewWords(locale).then((found) => !isOver && setWords(found));
-    return () => {
-      isOver = true;
-    };
-  }, [locale]);
-  return words;
 }
 
 /** Puts the chart into the page once and keeps it up to date: at most one drawing a frame. */
