@@ -11,13 +11,7 @@ import { expectAccessible } from './support/test.ts';
 const site = 'https://charts.test';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race', 'table', 'choropleth'],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
 });
 
