@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCode } from './support/card.ts';
-import { enterPanel, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -84,7 +85,7 @@ test('S2.36 a promotion code in the address goes with the pricing call, and on t
     const { pathname, search } = new URL(sent.url());
     if (pathname === '/api/v1/pricing/plans/pricing') queries.push(search);
   });
-  await enterPanel(page, (await newcomer(request)).token);
+  await enterPanel(page, (await newcomer()).token);
   await page.goto('/pricing');
   await expect(card(page, 'Premium')).toContainText('$15.83');
   await page.waitForLoadState('networkidle');
