@@ -207,7 +207,7 @@ describe('the seeds', () => {
     expect(rows).toEqual([{ password_hash: null, is_admin: false, suspended: true }]);
   });
 
-  test('can be seen, each of them', async () => {
+  test('can be seen, each of them', { timeout: 60_000 }, async () => {
     for (const { shareId, title } of await seeds()) {
       const { statusCode, body } = await house.app.inject({ url: `/share/${shareId}` });
       expect([title, statusCode, body.match(/<svg /g)?.length]).toEqual([title, 200, 4]);
