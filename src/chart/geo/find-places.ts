@@ -113,7 +113,8 @@ function shelfOf(file: PlaceFile | undefined): Map<string, Entry[]> | null {
   return shelf;
 }
 
-function readLine(line: string): FoundPlace {
+/** A line of a file of places. */
+export function readLine(line: string): FoundPlace {
   const [name = '', country = '', division = '', longitude, latitude, thousands] = line.split(';');
   const at = [Number(longitude) / 1000, Number(latitude) / 1000] as const;
   return { name, country, division, at, population: Number(thousands) * 1000 };

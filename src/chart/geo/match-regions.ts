@@ -1,6 +1,6 @@
-import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { NameFile } from './names-file.ts';
+import { nearestNames } from './nearest-names.ts';
 import type { GeoMap, Region } from './read-map.ts';
 
 export type RegionMatch = {
@@ -22,12 +22,26 @@ type Known = {
 /** Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that is told. */
 export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
   const keys = keysOf(map, names);
-  const answers = new Map<string, RegionMatch>();
+  const answers = answered.get(keys) ?? new Map<string, RegionMatch>();
+  answered.set(keys, answers);
+  if (answers.size > mostAnswered) answers.clear();
   return words.map((word) => {
-    const answer = answers.get(word) ?? matchOne(word, { map, keys, byHand });
-    answers.set(word, answer);
+    const answer = decided(word, map, byHand) ?? answers.get(word) ?? matchOne(word, { map, keys });
+    if (answer.how !== 'by-hand') answers.set(word, answer);
     return answer;
   });
+}
+
+/** What words mean by themselves stays known: a chart is drawn again and again, and finding what a word is like takes long. */
+const answered = new WeakMap<Keys, Map<string, RegionMatch>>();
+const mostAnswered = 20_000;
+
+/** What a user has decided. What was chosen on another map says nothing here. */
+function decided(word: string, map: GeoMap, byHand: Readonly<Record<string, string>>): RegionMatch | null {
+  const name = word.trim();
+  const chosen = Object.hasOwn(byHand, name) ? (byHand[name] ?? '') : null;
+  const id = chosen === null ? null : (map.regionOf(chosen)?.id ?? null);
+  return id === null && chosen !== '' ? null : { word, id, how: 'by-hand', candidates: [] };
 }
 
 type Source = 'code' | 'name' | 'other-name' | 'other-language';
@@ -38,22 +52,15 @@ type Keys = {
   loose: ReadonlyMap<string, readonly string[]>;
 };
 
-function matchOne(
-  word: string,
-  { map, keys, byHand }: { map: GeoMap; keys: Keys; byHand: Readonly<Record<string, string>> },
-): RegionMatch {
+function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): RegionMatch {
   const nothing = { word, id: null, candidates: [] } as const;
-  if (Object.hasOwn(byHand, word)) {
-    const id = map.regionOf(byHand[word] ?? '')?.id ?? null;
-    return { word, id, how: id === null ? 'none' : 'by-hand', candidates: [] };
-  }
   const folded = foldName(word);
   if (folded === '') return { ...nothing, how: 'none' };
   const exact = keys.exact.get(folded);
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
-  const near = nearest(folded, keys.exact);
+  const near = nearestNames(folded, keys.exact);
   const [best, second] = near;
   if (best === undefined) return { ...nothing, how: 'none' };
   const isClose = best.distance <= 1 && folded.length >= 5;
@@ -131,18 +138,4 @@ const around =
 
 function loosen(folded: string): string {
   return folded.replace(around, ' ').replace(/\s+/g, ' ').trim();
-}
-
-/** The regions with the likest names, each once. */
-function nearest(folded: string, exact: Keys['exact']): { id: string; distance: number }[] {
-  const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
-  const best = new Map<string, number>();
-  for (const [key, { how, ids }] of exact) {
-    if (how === 'code' || (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1])) continue;
-    const isBegun = folded.length >= 4 && (key.startsWith(`${folded} `) || folded.startsWith(`${key} `));
-    const distance = isBegun ? 2 : distanceWithin(folded, key, most);
-    if (distance === null) continue;
-    for (const id of ids) best.set(id, Math.min(best.get(id) ?? Number.POSITIVE_INFINITY, distance));
-  }
-  return Array.from(best, ([id, distance]) => ({ id, distance })).sort((a, b) => a.distance - b.distance);
 }

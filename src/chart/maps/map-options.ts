@@ -5,11 +5,14 @@ import { amount, choice, color, type OptionValues, toggle, words } from '../opti
 import { guessMap } from './guess-map.ts';
 
 /** Which map. */
-export const mapChoice = words('Map (empty: the one that fits the names)', '', {
+export const mapChoice = words('Map', '', {
   group: 'map',
   longest: 80,
   control: 'map',
 });
+
+/** What names mean that were looked at by hand, as `handsOf` reads it. */
+export const matchesByHand = words('Names on the map', '', { group: 'map', longest: 60_000, control: 'names' });
 
 /** What every map can be told: which one it is, how it is projected, and what is seen of it beside the data. */
 export function mapOptions() {
@@ -48,7 +51,7 @@ export function mapOptions() {
     graticule: toggle('Lines of latitude and longitude', false, { group: 'map' }),
     scaleBar: toggle('Scale in kilometres', false, { group: 'map' }),
     aspect: amount('Height for a width of 100', null, { min: 20, max: 250, group: 'map' }),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
   };
 }
 

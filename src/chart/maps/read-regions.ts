@@ -2,6 +2,7 @@ import { type Column, cellText } from '#data/table.ts';
 import { matchRegions, type RegionMatch } from '../geo/match-regions.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
 import type { Tools } from '../template.ts';
+import { handsOf } from './hands.ts';
 
 /** The rows of a region, and what the table calls it. */
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
@@ -28,7 +29,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
   const missed = new Map<string, Missed>();
   const guessed = new Map<string, string>();
   // Ids need no search: thousands of counties come by their codes.
-  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell));
+  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell.trim()));
   const others = cells.filter((_, row) => !isKnown[row]);
   const found = others.length === 0 ? [] : matchRegions(others, { map, names: geo?.names ?? null, byHand });
   let next = 0;
@@ -36,7 +37,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, how: 'code', candidates: [] };
     const region = match.id === null ? null : map.regionOf(match.id);
     if (region === null) {
-      if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
+      if (word.trim() !== '' && byHand[word.trim()] !== '') missed.set(word, match);
       return;
     }
     if (match.how === 'nearly') guessed.set(word, region.name);
@@ -52,15 +53,6 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     missed: lost,
     note: [missedNote(lost.map(({ word }) => word)), guessedNote(guessed)].filter(Boolean).join(' '),
   };
-}
-
-/** “Holland = NLD; Burma = MMR”, as ids by words. */
-export function handsOf(matches: string): Record<string, string> {
-  const pairs = matches.split(/[;\n]/).flatMap((pair) => {
-    const at = pair.lastIndexOf('=');
-    return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
-  });
-  return Object.fromEntries(pairs);
 }
 
 const mostTold = 3;

@@ -1,6 +1,6 @@
 import { type Column, cellText } from '#data/table.ts';
 import { spanOf } from '../geo/best-projection.ts';
-import { findPlaces } from '../geo/find-places.ts';
+import { findPlaces, type PlaceMatch } from '../geo/find-places.ts';
 import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
@@ -8,8 +8,9 @@ import { choice } from '../options.ts';
 import { along, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
+import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
-import { handsOf, type Missed, missedNote } from './read-regions.ts';
+import { type Missed, missedNote } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
@@ -68,6 +69,7 @@ function byDegrees(
 
 function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
+  const byHand = handsOf(matches);
   const missed = new Map<string, Missed>();
   const spots: Spot[] = [];
   const add = (
@@ -76,31 +78,38 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
     { id, candidates }: { id: string | null } & Pick<Missed, 'candidates'>,
   ) => {
     const key = words[row] ?? '';
+    if (byHand[key.trim()] === '') return; // left out by hand
     if (at !== null) spots.push({ key, row, at, id });
     else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
   if (places === 'towns') {
-    const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
-    const byHand = handsOf(matches);
-    findPlaces(words, known).forEach((found, row) => {
-      const own = placeIn(byHand[found.word] ?? '');
+    townsOf(words, geo).forEach((found, row) => {
+      const own = placeIn(byHand[found.word.trim()] ?? '');
       const at = own ?? found.place?.at ?? null;
-      const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
+      const others = found.others.map((other) => ({ id: degreesOf(other.at), name: other.name }));
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
     });
   } else {
-    matchRegions(words, { map, names: geo?.names ?? null, byHand: handsOf(matches) }).forEach(
-      ({ id, candidates }, row) => {
-        const region = id === null ? null : map.regionOf(id);
-        add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
-      },
-    );
+    matchRegions(words, { map, names: geo?.names ?? null, byHand }).forEach(({ id, candidates }, row) => {
+      const region = id === null ? null : map.regionOf(id);
+      add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+    });
   }
   return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
 }
 
+/** The towns that words of a column mean, as far as what was loaded knows them. */
+export function townsOf(words: readonly string[], geo: Tools['geo']): PlaceMatch[] {
+  return findPlaces(words, { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null });
+}
+
+/** What stands for a place in what was decided by hand. */
+export function degreesOf([longitude, latitude]: Place): string {
+  return `${latitude}, ${longitude}`;
+}
+
 /** “50.94, 6.96”: latitude and longitude, as people write them. */
-function placeIn(words: string): Place | null {
+export function placeIn(words: string): Place | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = words.split(/[,\s]+/).map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
 }
@@ -110,7 +119,7 @@ function numberAt(column: Column, row: number): number {
 }
 
 /** Whether a place is in what a map shows, or just beside it. */
-function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
+export function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
   if (level === 'world' || bounds === undefined) return true;
   const [west, south, , north] = bounds;
   const span = spanOf(bounds);

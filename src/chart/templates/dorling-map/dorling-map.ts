@@ -2,13 +2,13 @@ import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, needsOf } from '../../maps/map-options.ts';
+import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
 import { moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -44,7 +44,7 @@ export const dorlingMap = defineTemplate({
       { names: 'Names', both: 'Names and values', codes: 'Codes', none: 'None' },
       { group: 'labels' },
     ),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
     ...valueColorOptions,
     colors: colors('Colors by hand'),
     valueFormat: format('Number format'),

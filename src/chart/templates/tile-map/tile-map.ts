@@ -2,13 +2,13 @@ import { interpolateRgb } from 'd3-interpolate';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, needsOf } from '../../maps/map-options.ts';
+import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -38,7 +38,7 @@ export const tileMap = defineTemplate({
     gap: amount('Gap between tiles', 2, { min: 0, max: 12, group: 'shape' }),
     others: toggle('Regions without data', true, { group: 'map' }),
     labels: choice('Labels', { both: 'Codes and values', codes: 'Codes', none: 'None' }, { group: 'labels' }),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
     ...valueColorOptions,
     colors: colors('Colors by hand'),
     valueFormat: format('Number format'),
