@@ -10,6 +10,7 @@ import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LostNames } from '../map/lost-names.tsx';
 import { type ChartState, useBench } from '../model/bench.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
@@ -59,6 +60,7 @@ export function Preview({ state }: { state: Done }) {
         </div>
       </div>
       <Trouble state={state} drawing={drawing} />
+      <LostNames />
     </div>
   );
 }
@@ -69,7 +71,7 @@ function useShown({ chart, measure }: Done): Shown {
   const words = useWords(locale ?? chart.document.locale);
   // While it is edited, the picture stands still under what can be pointed at.
   const live = useLive(mode === 'edit' ? null : chart.template);
-  const geo = useGeo(chart) ?? undefined;
+  const geo = useGeo(chart, useStore(useBench().mapTurn)) ?? undefined;
   return useMemo(() => {
     const own = themeOf(chart.document);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
