@@ -77,7 +77,7 @@ test('names that were not found are mended, confirmed and left out', async ({ pa
   await expectAccessible(page);
 
   await nameRow(page, 'Congo')
-    .getByRole('button', { name: /^Congo is .*Dem/ })
+    .getByRole('button', { name: /^Congo is DR Congo/ })
     .click();
   await expect(page.getByRole('button', { name: 'Undo: “Congo” is', exact: false })).toBeVisible();
   await expect(marks(page).and(page.locator('[data-key=Congo]'))).toBeAttached();

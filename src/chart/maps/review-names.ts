@@ -92,7 +92,9 @@ function guessTowns(words: readonly string[], { map, geo }: { map: GeoMap; geo: 
     if (word === '') return [];
     const isSeen = place !== null && isOn(map, place.at);
     const found = place === null ? 'none' : isSeen ? (how === 'nearly' ? 'nearly' : 'found') : 'outside';
-    return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: others.map(townOf) }];
+    const seen = others.filter(({ at }) => isOn(map, at));
+    const ranked = [...seen, ...others.filter((each) => !seen.includes(each))];
+    return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: ranked.map(townOf) }];
   });
 }
 
