@@ -82,7 +82,7 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
   if (places === 'towns') {
     const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
     const byHand = handsOf(matches);
-    findPlaces(words, known).forEach((found, row) => {
+    findPlaces(words, known, { isSeen: (at) => isOn(map, at) }).forEach((found, row) => {
       const own = placeIn(byHand[found.word] ?? '');
       const at = own ?? found.place?.at ?? null;
       const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
