@@ -31,9 +31,11 @@ export function matchRegions(words: readonly string[], { map, names, byHand = {}
 }
 
 type Source = 'code' | 'name' | 'other-name' | 'other-language';
+type Meaning = { how: Source; ids: readonly string[]; written: readonly string[] };
 type Keys = {
-  /** What a folded word stands for; the first source that knows it wins. */
-  exact: ReadonlyMap<string, { how: Source; ids: readonly string[]; written: readonly string[] }>;
+  codes: ReadonlyMap<string, Meaning>;
+  /** What a folded name stands for; the first source that knows it wins. */
+  exact: ReadonlyMap<string, Meaning>;
   /** The same without words such as “province of”. */
   loose: ReadonlyMap<string, readonly string[]>;
 };
@@ -49,7 +51,8 @@ function matchOne(
   }
   const folded = foldName(word);
   if (folded === '') return { ...nothing, how: 'none' };
-  const exact = keys.exact.get(folded);
+  const code = keys.codes.get(folded);
+  const exact = code !== undefined && isMeant(word, code) ? code : keys.exact.get(folded);
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
@@ -79,9 +82,10 @@ function matchOne(
   }
 }
 
-/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian. */
-function isMeant(word: string, { how, written }: { how: Source; written: readonly string[] }): boolean {
-  return how !== 'other-language' || written.includes(word.trim().normalize('NFC').toLowerCase());
+/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian; “Mỹ” with its tilde is America and not MY. */
+function isMeant(word: string, { how, written }: Meaning): boolean {
+  const isPlain = how !== 'other-language' && (how !== 'code' || /^[\x20-\x7e\s]*$/.test(word));
+  return isPlain || written.includes(word.trim().normalize('NFC').toLowerCase());
 }
 
 const known = new WeakMap<GeoMap, Map<NameFile | null, Keys>>();
@@ -95,14 +99,17 @@ function keysOf(map: GeoMap, names: NameFile | null): Keys {
 }
 
 function makeKeys(map: GeoMap, names: NameFile | null): Keys {
-  const exact = new Map<string, { how: Source; ids: string[]; written: string[] }>();
+  type Growing = { how: Source; ids: string[]; written: string[] };
+  const byCode = new Map<string, Growing>();
+  const exact = new Map<string, Growing>();
   const loose = new Map<string, string[]>();
   const add = (how: Source, name: string, id: string) => {
     const key = foldName(name);
     if (key === '') return;
-    const there = exact.get(key);
+    const into = how === 'code' ? byCode : exact;
+    const there = into.get(key);
     const written = name.normalize('NFC').toLowerCase();
-    if (there === undefined) exact.set(key, { how, ids: [id], written: [written] });
+    if (there === undefined) into.set(key, { how, ids: [id], written: [written] });
     else if (there.how === how) {
       if (!there.ids.includes(id)) there.ids.push(id);
       there.written.push(written);
@@ -122,7 +129,7 @@ function makeKeys(map: GeoMap, names: NameFile | null): Keys {
   for (const language of Object.values(names?.languages ?? {})) {
     each('other-language', ({ id }) => language[id]?.split('|') ?? []);
   }
-  return { exact, loose };
+  return { codes: byCode, exact, loose };
 }
 
 /** What stands around the name of a region in many tables. */
@@ -137,8 +144,8 @@ function loosen(folded: string): string {
 function nearest(folded: string, exact: Keys['exact']): { id: string; distance: number }[] {
   const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
   const best = new Map<string, number>();
-  for (const [key, { how, ids }] of exact) {
-    if (how === 'code' || (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1])) continue;
+  for (const [key, { ids }] of exact) {
+    if (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1]) continue;
     const isBegun = folded.length >= 4 && (key.startsWith(`${folded} `) || folded.startsWith(`${key} `));
     const distance = isBegun ? 2 : distanceWithin(folded, key, most);
     if (distance === null) continue;

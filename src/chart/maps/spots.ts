@@ -5,7 +5,7 @@ import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { choice } from '../options.ts';
-import { along, type Role } from '../roles.ts';
+import { along, names, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import type { MapPicture } from './map-frame.ts';
@@ -28,21 +28,22 @@ export const spotRoles = {
   place: along('Place', { optional: true, hint: 'A region of the map or a town; with degrees, what it is called.' }),
   latitude: degrees('Latitude'),
   longitude: degrees('Longitude'),
+  within: names('Country', { optional: true, hint: 'For towns: the country or state that each is in.' }),
 };
 
 export const spotOptions = {
   places: choice('Places are', { regions: 'Regions of the map', towns: 'Towns and cities' }, { group: 'map' }),
 };
 
-type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null };
+type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
 
 /** Finds a place for each row. What has none is told. */
 export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools, 'geo'>): Spots | { error: string } {
-  const { place, latitude, longitude } = columns;
+  const { place, latitude, longitude, within = null } = columns;
   if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading);
   if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
-  return byName(place, reading, tools);
+  return byName({ place, within }, reading, tools);
 }
 
 function byDegrees(
@@ -66,7 +67,11 @@ function byDegrees(
   return { spots, missed: [], note: note.filter(Boolean).join(' ') };
 }
 
-function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
+function byName(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows, matches, places }: Reading,
+  { geo }: Pick<Tools, 'geo'>,
+): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
   const missed = new Map<string, Missed>();
   const spots: Spot[] = [];
@@ -82,8 +87,9 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
   if (places === 'towns') {
     const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
     const byHand = handsOf(matches);
-    findPlaces(words, known, { isSeen: (at) => isOn(map, at) }).forEach((found, row) => {
-      const own = placeIn(byHand[found.word] ?? '');
+    const asked = words.map((word, row) => (within === null ? word : [word, cellText(within, row)].join(', ')));
+    findPlaces(asked, known, { isSeen: (at) => isOn(map, at) }).forEach((found, row) => {
+      const own = placeIn(byHand[words[row] ?? ''] ?? '');
       const at = own ?? found.place?.at ?? null;
       const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
