@@ -3,7 +3,7 @@ import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, needsOf } from '../../maps/map-options.ts';
-import { moveApart } from '../../maps/move-apart.ts';
+import { fitApart, moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
@@ -112,8 +112,10 @@ export const dorlingMap = defineTemplate({
       })
       .sort((one, other) => other.radius - one.radius);
     const placed = moveApart(circles, { width: box.width, height: box.height });
+    const fit = Math.max(0.5, fitApart(circles, placed));
     const write = formats.value;
-    const nodes = circles.flatMap(({ entry, radius }, place): Node[] => {
+    const nodes = circles.flatMap(({ entry, radius: wide }, place): Node[] => {
+      const radius = wide * fit;
       const [x = 0, y = 0] = placed[place] ?? [];
       const share = enter(place, circles.length);
       const fill = colorOf(entry.row, entry.word);
