@@ -148,13 +148,13 @@ function isIn({ country, division }: FoundPlace, part: string, known: PlaceCount
   return short === division || foldName(division) === part;
 }
 
-const shelves = new WeakMap<PlaceFile, Map<string, Entry[]>>();
+const shelves = new WeakMap<PlaceFile, Shelf>();
 
-function shelfOf(file: PlaceFile | undefined): Map<string, Entry[]> | null {
+function shelfOf(file: PlaceFile | undefined): Shelf | null {
   if (file === undefined) return null;
   const known = shelves.get(file);
   if (known !== undefined) return known;
-  const shelf = new Map<string, Entry[]>();
+  const shelf: Shelf = new Map();
   const add = (name: string, entry: Entry) => {
     const key = foldName(name);
     const entries = shelf.get(key);
@@ -180,8 +180,42 @@ function readLine(line: string): FoundPlace {
   return { name, country, division, at, population: Number(thousands) * 1000 };
 }
 
-function near(name: string, shelf: Map<string, Entry[]> | null): Entry[] {
+type Shelf = Map<string, Entry[]>;
+/** What was asked of a shelf: a chart is drawn many times with the same words. And which letters its names have. */
+const asked = new WeakMap<Shelf, { answers: Map<string, Entry[]>; letters: readonly (readonly [string, number])[] }>();
+const mostAsked = 2000;
+
+/** What has nearly this name. */
+function near(name: string, shelf: Shelf | null): Entry[] {
   if (shelf === null || name.length < 5) return [];
+  const desk = asked.get(shelf) ?? {
+    answers: new Map<string, Entry[]>(),
+    letters: Array.from(shelf.keys(), (key) => [key, lettersOf(key)] as const),
+  };
+  asked.set(shelf, desk);
+  const known = desk.answers.get(name);
+  if (known !== undefined) return known;
   const most = name.length < 8 ? 1 : 2;
-  return Array.from(shelf).flatMap(([key, entries]) => (distanceWithin(name, key, most) === null ? [] : entries));
+  const mine = lettersOf(name);
+  const found = desk.letters.flatMap(([key, letters]) => {
+    // A slip takes one letter and brings another: with more difference it need not be counted.
+    const isFar = Math.abs(key.length - name.length) > most || ones(letters ^ mine) > 2 * most;
+    return isFar || distanceWithin(name, key, most) === null ? [] : (shelf.get(key) ?? []);
+  });
+  if (desk.answers.size >= mostAsked) desk.answers.clear();
+  desk.answers.set(name, found);
+  return found;
+}
+
+/** Which letters a word has, as bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits;
+}
+
+function ones(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

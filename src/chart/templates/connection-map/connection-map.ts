@@ -1,6 +1,8 @@
 import type { GeoMap } from '../../geo/read-map.ts';
+import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { onLines } from '../../maps/on-lines.ts';
 import { openMap } from '../../maps/open-map.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
@@ -135,7 +137,11 @@ export const connectionMap = defineTemplate({
           : [];
         if (!options.labels || enter(0, 1) < 1) return [...lines, ...dots];
         const labels = Array.from(ends, ([key, at]) => ({ key, words: key, at, reach: { x: 4, up: 4, down: 4 } }));
-        return [...lines, ...dots, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 24) })];
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
+        for (const [x, y] of ends.values()) room.block({ x: x - 3, y: y - 3, width: 6, height: 6 });
+        const isBad = onLines(lines.flatMap((node) => (node.kind === 'path' ? [node.d] : [])));
+        const wish = { most: Math.round(box.width / 24), room, isBad };
+        return [...lines, ...dots, ...spotLabels(picture, labels, context, wish)];
       },
     });
     return { nodes, plot: frame.plot, place: frame.place };
