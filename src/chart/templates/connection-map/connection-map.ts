@@ -13,7 +13,7 @@ import { circle, type Node, type Point, path } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
-type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string };
+type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string; kind: string };
 type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly Missed[]; most: number };
 
 /** Places that are connected: flights, trade, moves. */
@@ -74,10 +74,11 @@ export const connectionMap = defineTemplate({
       const color = paints.isContext(key)
         ? theme.context
         : (paints.byHand(key) ?? (code < 0 ? theme.accent : paints.plain(kind, code)));
-      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color }];
+      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color, kind }];
     });
-    const items = (category?.words ?? []).map(
-      (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'line' }),
+    const shown = new Set(links.map(({ kind }) => kind));
+    const items = (category?.words ?? []).flatMap((label, place): LegendItem[] =>
+      shown.has(label) ? [{ key: label, label, color: paints.plain(label, place), shape: 'line' }] : [],
     );
     const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
     const notes = [

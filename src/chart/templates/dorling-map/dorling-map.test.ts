@@ -43,3 +43,16 @@ test('circles stay near where their regions are', () => {
   expect(at('Portugal')[0]).toBeLessThan(at('Poland')[0]);
   expect(at('Norway')[1]).toBeLessThan(at('Greece')[1]);
 });
+
+test('the legend names what is shown, not what was not found on the map', () => {
+  const rows = [
+    ['Spain', 9, 'south'],
+    ['Norway', 5, 'north'],
+    ['Atlantis', 7, 'west'],
+  ];
+  const table = tableOf(['Country', 'People', 'Part'], rows);
+  const roles = { region: ['Country'], value: ['People'], category: ['Part'] };
+  const { legend, data } = drawMap('dorling-map', { table, roles, options: { map: 'europe' } });
+  expect(legend?.kind === 'items' ? legend.items.map(({ label }) => label) : []).toEqual(['south', 'north']);
+  expect(data.length).toBe(2);
+});
