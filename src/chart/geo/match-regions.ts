@@ -45,9 +45,11 @@ function decided(word: string, map: GeoMap, byHand: Readonly<Record<string, stri
 }
 
 type Source = 'code' | 'name' | 'other-name' | 'other-language';
+type Meaning = { how: Source; ids: readonly string[]; written: readonly string[] };
 type Keys = {
-  /** What a folded word stands for; the first source that knows it wins. */
-  exact: ReadonlyMap<string, { how: Source; ids: readonly string[]; written: readonly string[] }>;
+  codes: ReadonlyMap<string, Meaning>;
+  /** What a folded name stands for; the first source that knows it wins. */
+  exact: ReadonlyMap<string, Meaning>;
   /** The same without words such as “province of”. */
   loose: ReadonlyMap<string, readonly string[]>;
 };
@@ -56,7 +58,8 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
   const nothing = { word, id: null, candidates: [] } as const;
   const folded = foldName(word);
   if (folded === '') return { ...nothing, how: 'none' };
-  const exact = keys.exact.get(folded);
+  const code = keys.codes.get(folded);
+  const exact = code !== undefined && isMeant(word, code) ? code : keys.exact.get(folded);
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
@@ -86,9 +89,10 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
   }
 }
 
-/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian. */
-function isMeant(word: string, { how, written }: { how: Source; written: readonly string[] }): boolean {
-  return how !== 'other-language' || written.includes(word.trim().normalize('NFC').toLowerCase());
+/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian; “Mỹ” with its tilde is America and not MY. */
+function isMeant(word: string, { how, written }: Meaning): boolean {
+  const isPlain = how !== 'other-language' && (how !== 'code' || /^[\x20-\x7e\s]*$/.test(word));
+  return isPlain || written.includes(word.trim().normalize('NFC').toLowerCase());
 }
 
 const known = new WeakMap<GeoMap, Map<NameFile | null, Keys>>();
@@ -102,14 +106,17 @@ function keysOf(map: GeoMap, names: NameFile | null): Keys {
 }
 
 function makeKeys(map: GeoMap, names: NameFile | null): Keys {
-  const exact = new Map<string, { how: Source; ids: string[]; written: string[] }>();
+  type Growing = { how: Source; ids: string[]; written: string[] };
+  const byCode = new Map<string, Growing>();
+  const exact = new Map<string, Growing>();
   const loose = new Map<string, string[]>();
   const add = (how: Source, name: string, id: string) => {
     const key = foldName(name);
     if (key === '') return;
-    const there = exact.get(key);
+    const into = how === 'code' ? byCode : exact;
+    const there = into.get(key);
     const written = name.normalize('NFC').toLowerCase();
-    if (there === undefined) exact.set(key, { how, ids: [id], written: [written] });
+    if (there === undefined) into.set(key, { how, ids: [id], written: [written] });
     else if (there.how === how) {
       if (!there.ids.includes(id)) there.ids.push(id);
       there.written.push(written);
@@ -129,7 +136,7 @@ function makeKeys(map: GeoMap, names: NameFile | null): Keys {
   for (const language of Object.values(names?.languages ?? {})) {
     each('other-language', ({ id }) => language[id]?.split('|') ?? []);
   }
-  return { exact, loose };
+  return { codes: byCode, exact, loose };
 }
 
 /** What stands around the name of a region in many tables. */

@@ -13,7 +13,13 @@ import { projectionFor } from './open-map.ts';
 import { scaleBar, scaleBarHeight } from './scale-bar.ts';
 
 /** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
-export type MapPicture = { drawn: Projected; box: Box; isMain: boolean };
+export type MapPicture = {
+  drawn: Projected;
+  box: Box;
+  isMain: boolean;
+  /** What stands over it: labels make way. */
+  covered?: readonly Box[];
+};
 
 export type RegionPaint = { fill: string; part?: Part; stroke?: string; strokeWidth?: number; opacity?: number };
 
@@ -77,8 +83,8 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const side = Math.max(small.narrowest, Math.min(small.widest, box.width * small.share));
   const count = insets.length + (world === null ? 0 : 1);
   const block = {
-    width: count * side + Math.max(0, count - 1) * gap,
-    height: side * small.shape + fonts.note.size * 1.5,
+    width: insets.length * (side + gap) + (world === null ? -gap : side * small.shape),
+    height: side * small.shape + (insets.length === 0 ? 0 : fonts.note.size * 1.5),
   };
 
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
@@ -87,9 +93,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
   const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
   const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
-  const corner = count === 0 || isNear ? null : freeCorner(wide, block, room);
+  const corner = count === 0 ? null : isNear ? quietCorner() : freeCorner(wide, block, room);
   const isUnder = count > 0 && corner === null;
-  const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
+  // The scale stands beside what is under the map.
+  const under = block.height + gap - (hasBar ? scaleBarHeight : 0);
+  const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - under) } : room;
   const size = { width: round(main.width), height: round(main.height) };
   const first = isUnder ? projectMap(map, { ...view, ...size }) : wide;
   const zoom = within(nearTo(seen, first, main), tools.zoom);
@@ -97,6 +105,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     drawn: zoom === undefined ? first : projectMap(map, { ...view, ...size, zoom }),
     box: main,
     isMain: true,
+    ...(corner !== null && { covered: [{ x: corner[0], y: corner[1], ...block }] }),
   };
   const at: Point = corner ?? [0, main.height + gap];
   const boxes = insets.map(({ name, regions }, index) => {
@@ -124,6 +133,23 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
 
   return { plot: main, pictures, land, regionOf: map.regionOf, extentOf, nodes, place };
+
+  /** Near places there is land everywhere: a globe stands on it in a corner where no place is. */
+  function quietCorner(): Point | null {
+    if (insets.length > 0) return null;
+    const { scale, x: middle, y: centre } = nearTo(seen, wide, room) ?? { scale: 1, x: 0.5, y: 0.5 };
+    const points = (seen.places ?? []).flatMap((place): Point[] => {
+      const [x, y] = wide.toPoint(place) ?? [Number.NaN, Number.NaN];
+      return [
+        [(x - middle * room.width) * scale + room.width / 2, (y - centre * room.height) * scale + room.height / 2],
+      ];
+    });
+    const isQuiet = ([left, top]: Point) =>
+      points.every(
+        ([x, y]) => x < left - gap || x > left + block.width + gap || y < top - gap || y > top + block.height + gap,
+      );
+    return block.width * 3 > room.width ? null : (cornersOf(block, room, gap).find(isQuiet) ?? null);
+  }
 
   function isWanted({ regions }: { regions: readonly string[] }): boolean {
     const gone = new Set(view.without);
@@ -212,11 +238,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   function bar(): Node[] {
     if (!hasBar) return [];
-    return scaleBar(
-      picture.drawn.kilometre,
-      { x: box.x, y: box.y + box.height - scaleBarHeight, width: box.width },
-      tools,
-    );
+    const side = isUnder ? block.width + 2 * gap : 0;
+    const y = isUnder
+      ? main.y + main.height + gap + block.height / 2 - scaleBarHeight
+      : box.y + box.height - scaleBarHeight;
+    return scaleBar(picture.drawn.kilometre, { x: main.x + side, y, width: main.width - side }, tools);
   }
 
   function extentOf(id: string): (Extent & { picture: MapPicture }) | null {
@@ -296,21 +322,27 @@ function within(first: Zoom | undefined, then: Zoom | undefined): Zoom | undefin
 }
 
 /** A corner of the map where no land is, for a block of this size. */
-function freeCorner(drawn: Projected, block: { width: number; height: number }, { width, height }: Box): Point | null {
+function freeCorner(drawn: Projected, block: Size, { width, height }: Box): Point | null {
   if (block.width > width) return null;
-  const right = width - block.width;
-  const bottom = height - block.height;
-  const corners: Point[] = [
-    [0, bottom],
-    [right, bottom],
-    [0, 0],
-    [right, 0],
-  ];
   const extents = Array.from(drawn.paths.keys()).flatMap((id) => drawn.extentOf(id) ?? []);
   const isFree = ([x, y]: Point) =>
     extents.every(
       (each) =>
         each.right < x - 4 || each.left > x + block.width + 4 || each.bottom < y - 4 || each.top > y + block.height + 4,
     );
-  return corners.find(isFree) ?? null;
+  return cornersOf(block, { width, height }, 0).find(isFree) ?? null;
+}
+
+type Size = { width: number; height: number };
+
+/** Where a block stands in each corner, the lower ones first. */
+function cornersOf(block: Size, { width, height }: Size, inset: number): Point[] {
+  const right = width - block.width - inset;
+  const bottom = height - block.height - inset;
+  return [
+    [inset, bottom],
+    [right, bottom],
+    [inset, inset],
+    [right, inset],
+  ];
 }

@@ -5,11 +5,12 @@ import { amount, choice, color, type OptionValues, toggle, words } from '../opti
 import { guessMap } from './guess-map.ts';
 
 /** Which map. */
-export const mapChoice = words('Map', '', {
-  group: 'map',
-  longest: 80,
-  control: 'map',
-});
+export const mapChoice = ownMapChoice('Map');
+
+/** The same, said for a type that needs a map of one's own. */
+export function ownMapChoice(label: string) {
+  return words(label, '', { group: 'map', longest: 80, control: 'map' });
+}
 
 /** What names mean that were looked at by hand, as `handsOf` reads it. */
 export const matchesByHand = words('Names on the map', '', { group: 'map', longest: 60_000, control: 'names' });
@@ -55,6 +56,35 @@ export function mapOptions() {
   };
 }
 
+/** What a drawing can be told: it has no place on earth, so no projection, water or scale. */
+export function drawingOptions(label: string) {
+  const { zoomToData, others, borders, borderColor, aspect, matches } = mapOptions();
+  return {
+    map: ownMapChoice(label),
+    zoomToData,
+    others: { ...others, label: 'Shapes without data' },
+    borders,
+    borderColor,
+    aspect,
+    matches: { ...matches, label: 'Names on the drawing' },
+  };
+}
+
+/** The rest of a map's options, as they are for a drawing. */
+export const onPaper = {
+  projection: 'auto',
+  turn: null,
+  antarctica: false,
+  insets: false,
+  locator: false,
+  water: false,
+  waterColor: null,
+  lakes: false,
+  rivers: false,
+  graticule: false,
+  scaleBar: false,
+} as const satisfies Partial<MapLook>;
+
 export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
 
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -75,11 +105,13 @@ export function needsOf(
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
   const id = mapIdOf(options.map, names);
+  // What stands behind a comma is a country: then their names are needed too.
+  const comma = roles.within?.[0] === undefined ? '' : ',';
   const isGlobe = options.locator === true && id !== 'world';
   return {
     maps: isGlobe ? [id, 'world'] : [id],
     ...(regions !== undefined && { regions: names }),
-    ...(places !== undefined && { places: wordsOf(places) }),
+    ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
-import type { FoundPlace } from '../geo/find-places.ts';
+import type { FoundPlace, PlaceMatch } from '../geo/find-places.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
@@ -44,7 +44,10 @@ export function guessNames(chart: Chart, { map, geo }: { map: GeoMap; geo: GeoSo
   const columns = named.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []);
   const all = columns.flatMap((column) => {
     const words = wordsOf(column, table.rows);
-    return places === 'towns' ? guessTowns(words, { map, geo }) : guessRegions(words, { map, geo });
+    if (places === 'regions') return guessRegions(words, { map, geo });
+    const within = columnOf(table, document.roles.within?.[0] ?? '');
+    const found = townsOf({ place: column, within }, { map, rows: table.rows }, geo);
+    return found.flatMap((match, row) => guessTown({ ...match, word: words[row] ?? '' }, map));
   });
   const byWord = new Map<string, Guess>();
   for (const guess of all) {
@@ -87,15 +90,13 @@ function guessRegions(words: readonly string[], { map, geo }: { map: GeoMap; geo
   });
 }
 
-function guessTowns(words: readonly string[], { map, geo }: { map: GeoMap; geo: GeoSource }): Guess[] {
-  return townsOf(words, geo).flatMap(({ word, place, how, others }): Guess[] => {
-    if (word === '') return [];
-    const isSeen = place !== null && isOn(map, place.at);
-    const found = place === null ? 'none' : isSeen ? (how === 'nearly' ? 'nearly' : 'found') : 'outside';
-    const seen = others.filter(({ at }) => isOn(map, at));
-    const ranked = [...seen, ...others.filter((each) => !seen.includes(each))];
-    return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: ranked.map(townOf) }];
-  });
+function guessTown({ word, place, how, others }: PlaceMatch, map: GeoMap): Guess[] {
+  if (word === '') return [];
+  const isSeen = place !== null && isOn(map, place.at);
+  const found = place === null ? 'none' : isSeen ? (how === 'nearly' ? 'nearly' : 'found') : 'outside';
+  const seen = others.filter(({ at }) => isOn(map, at));
+  const ranked = [...seen, ...others.filter((each) => !seen.includes(each))];
+  return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: ranked.map(townOf) }];
 }
 
 /** A town as a meaning. */

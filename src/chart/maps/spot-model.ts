@@ -30,6 +30,7 @@ type Columns = {
   place: Column | null;
   latitude: Column | null;
   longitude: Column | null;
+  within?: Column | null;
   size: NumberColumn | null;
   color?: NumberColumn | null;
   category?: TextColumn | null;

@@ -5,7 +5,7 @@ import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { choice } from '../options.ts';
-import { along, type Role } from '../roles.ts';
+import { along, names, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
@@ -29,21 +29,22 @@ export const spotRoles = {
   place: along('Place', { optional: true, hint: 'A region of the map or a town; with degrees, what it is called.' }),
   latitude: degrees('Latitude'),
   longitude: degrees('Longitude'),
+  within: names('Country', { optional: true, hint: 'For towns: the country or state that each is in.' }),
 };
 
 export const spotOptions = {
   places: choice('Places are', { regions: 'Regions of the map', towns: 'Towns and cities' }, { group: 'map' }),
 };
 
-type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null };
+type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
 
 /** Finds a place for each row. What has none is told. */
 export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools, 'geo'>): Spots | { error: string } {
-  const { place, latitude, longitude } = columns;
+  const { place, latitude, longitude, within = null } = columns;
   if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading);
   if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
-  return byName(place, reading, tools);
+  return byName({ place, within }, reading, tools);
 }
 
 function byDegrees(
@@ -67,7 +68,11 @@ function byDegrees(
   return { spots, missed: [], note: note.filter(Boolean).join(' ') };
 }
 
-function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
+function byName(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows, matches, places }: Reading,
+  { geo }: Pick<Tools, 'geo'>,
+): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
   const byHand = handsOf(matches);
   const missed = new Map<string, Missed>();
@@ -83,8 +88,8 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
     else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
   if (places === 'towns') {
-    townsOf(words, geo).forEach((found, row) => {
-      const own = placeIn(byHand[found.word.trim()] ?? '');
+    townsOf({ place, within }, { map, rows }, geo).forEach((found, row) => {
+      const own = placeIn(byHand[(words[row] ?? '').trim()] ?? '');
       const at = own ?? found.place?.at ?? null;
       const others = found.others.map((other) => ({ id: degreesOf(other.at), name: other.name }));
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
@@ -98,9 +103,17 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
   return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
 }
 
-/** The towns that words of a column mean, as far as what was loaded knows them. */
-export function townsOf(words: readonly string[], geo: Tools['geo']): PlaceMatch[] {
-  return findPlaces(words, { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null });
+/** The town that each row of a column means: in its country if there is a column of those, and on the map rather than beyond. */
+export function townsOf(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows }: Pick<Reading, 'map' | 'rows'>,
+  geo: Tools['geo'],
+): PlaceMatch[] {
+  const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
+  const asked = Array.from({ length: rows }, (_, row) =>
+    [place, ...(within === null ? [] : [within])].map((column) => cellText(column, row)).join(', '),
+  );
+  return findPlaces(asked, known, { isSeen: (at) => isOn(map, at) });
 }
 
 /** What stands for a place in what was decided by hand. */

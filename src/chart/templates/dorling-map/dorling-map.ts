@@ -3,7 +3,7 @@ import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
-import { moveApart } from '../../maps/move-apart.ts';
+import { fitApart, moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
@@ -62,7 +62,8 @@ export const dorlingMap = defineTemplate({
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     if (values.entries.length > 1500) return { error: 'There are more regions than circles could be told apart.' };
     const { color, category } = columns;
-    const kinds = category === null ? [] : category.words;
+    const codes = new Set(values.entries.map(({ row }) => category?.codes[row] ?? -1));
+    const kinds = category?.words.filter((_, code) => codes.has(code)) ?? [];
     const shades =
       color === null
         ? null
@@ -84,8 +85,8 @@ export const dorlingMap = defineTemplate({
         if (chosen !== null) return chosen;
         if (paints.isContext(word)) return theme.context;
         if (shades !== null) return shades.of(color?.values[row] ?? Number.NaN);
-        const code = category?.codes[row] ?? -1;
-        return code < 0 ? theme.accent : paints.plain(kinds[code] ?? '', code);
+        const kind = category?.words[category.codes[row] ?? -1];
+        return kind === undefined ? theme.accent : paints.plain(kind, kinds.indexOf(kind));
       },
       domains: { value: values.domain ?? [0, 1] },
       legend: shades?.legend ?? (options.legend && items.length > 1 ? { kind: 'items', items } : null),
@@ -112,8 +113,10 @@ export const dorlingMap = defineTemplate({
       })
       .sort((one, other) => other.radius - one.radius);
     const placed = moveApart(circles, { width: box.width, height: box.height });
+    const fit = Math.max(0.5, fitApart(circles, placed));
     const write = formats.value;
-    const nodes = circles.flatMap(({ entry, radius }, place): Node[] => {
+    const nodes = circles.flatMap(({ entry, radius: wide }, place): Node[] => {
+      const radius = wide * fit;
       const [x = 0, y = 0] = placed[place] ?? [];
       const share = enter(place, circles.length);
       const fill = colorOf(entry.row, entry.word);
