@@ -8,7 +8,13 @@ const onEveryPage =
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false,
+    emptyOutDir: false, // else charts and maps in build/ would go with every build of the pages; scripts/build.ts clears
+  },
   worker: { format: 'es' }, // the data worker loads readers of formats when they are needed
   environments: {
     client: {

@@ -51,7 +51,7 @@ function fromDebian(name: string, find: () => string | null): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.log(`Installing Debian’s ${name} …`);
   const apt = (...words: string[]) =>
-    spawnSync('apt-get', ['-qq', ...words], {
+    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -72,3 +72,5 @@ function fromPlaywright(): string {
     throw new Error('There is no Chromium here and none could be installed. Set CHROMIUM_PATH to one.');
   return path;
 }
+
+if (import.meta.main) provideBrowser();

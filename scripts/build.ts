@@ -1,63 +1,66 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress } from './compress.ts';
+import { runProgram } from './run-program.ts';
 
-const sources = [
-  'src/web',
-  'src/view',
-  'src/chart',
-  'src/data',
-  'src/contract',
-  'src/lib',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
+type Part = { saying: string; sources: string[]; stamp: string; build: () => Promise<void> };
+
+const parts: Part[] = [
+  {
+    saying: 'Building the pages …',
+    sources: [
+      'src/web',
+      'src/view',
+      'src/chart',
+      'src/data',
+      'src/contract',
+      'src/lib',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+    stamp: 'build/stamp',
+    async build() {
+      for (const folder of ['build/client', 'build/server']) rmSync(folder, { recursive: true, force: true });
+      await run(['react-router', 'build']);
+      await compress(textsIn('build/client'), { brotli: 11 }); // every visitor fetches some of it
+    },
+  },
+  {
+    saying: 'Building the charts for share pages …', // and for other people's pages
+    sources: ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'],
+    stamp: 'build/embed/sources',
+    build: () => run(['node', 'scripts/embed.ts', '--silent']),
+  },
+  {
+    saying: 'Packing the maps …', // and places, where the server sends them from
+    sources: ['assets/geo'],
+    stamp: 'build/geo/sources',
+    async build() {
+      rmSync('build/geo', { recursive: true, force: true });
+      cpSync('assets/geo', 'build/geo', { recursive: true });
+      await compress(textsIn('build/geo'));
+    },
+  },
 ];
-const stamp = 'build/stamp';
 
-/** What share pages and other people's pages load is made of these; `scripts/embed.ts` builds it. */
-const embedSources = ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'];
-const embedStamp = 'build/embed/sources';
+await Promise.all(
+  parts.map(async ({ saying, sources, stamp, build }) => {
+    const hash = hashOf(sources);
+    const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    if (isFresh && process.argv.includes('--if-stale')) return;
+    console.log(saying);
+    rmSync(stamp, { force: true }); // a build that is cut short is none
+    await build();
+    writeFileSync(stamp, hash);
+  }),
+);
 
-/** Maps and places are packed where the server sends them from. */
-const geoSources = ['assets/geo'];
-const geoStamp = 'build/geo/sources';
-
-if (isStale(sources, stamp)) {
-  console.log('Building the pages …');
-  run(join('node_modules', '.bin', 'react-router'), ['build']);
-  compress('build/client');
-  writeFileSync(stamp, hashOf(sources));
-}
-if (isStale(embedSources, embedStamp)) {
-  console.log('Building the charts for share pages …');
-  run(process.execPath, ['scripts/embed.ts', '--silent']);
-  writeFileSync(embedStamp, hashOf(embedSources));
-}
-
-if (isStale(geoSources, geoStamp)) {
-  console.log('Packing the maps …');
-  rmSync('build/geo', { recursive: true, force: true });
-  cpSync('assets/geo', 'build/geo', { recursive: true });
-  compress('build/geo');
-  writeFileSync(geoStamp, hashOf(geoSources));
-}
-
-function isStale(paths: string[], file: string): boolean {
-  const mayBeFresh = process.argv.includes('--if-stale') && existsSync(file);
-  return !mayBeFresh || readFileSync(file, 'utf8') !== hashOf(paths);
-}
-
-function run(command: string, words: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, words, {
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error(stdout, stderr);
+async function run(words: string[]): Promise<void> {
+  const { code, output } = await runProgram(words, { NODE_ENV: 'production' });
+  if (code === 0) return;
+  console.error(output);
   process.exit(1);
 }
 
@@ -75,11 +78,6 @@ function filesIn(path: string): string[] {
     .filter((file) => statSync(file).isFile());
 }
 
-/** Compressed once here, at the best setting, and not at every request. */
-function compress(folder: string): void {
-  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|html|txt|json|webmanifest)$/.test(name))) {
-    const bytes = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  }
+function textsIn(folder: string): string[] {
+  return filesIn(folder).filter((name) => /\.(js|css|svg|html|txt|json|webmanifest)$/.test(name));
 }

@@ -1,46 +1,48 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { build, type Plugin } from 'rolldown';
 import { localeData } from '#chart/locale/data.ts';
 import { words } from '#chart/locale/words.ts';
 import { templates } from '#chart/registry.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
-import { bar, report } from '../bench/report.ts';
+import { report } from '../bench/report.ts';
+import { compress } from './compress.ts';
+import { embedFolder as folder, sizesOfEmbeds } from './embed-size.ts';
+import { sideBySide } from './side-by-side.ts';
+
+type Script = { name: string; code: string; isWhole?: boolean };
 
 /**
  * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
  * frames, and the fonts; and in alone/ a script for each type that is put whole into a saved page.
  * node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
-/** Layouts of flows and maps bring more of D3 with them. */
-const budgets: Record<string, number> = { bar: 45 };
-const folder = resolve('build/embed');
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = templates.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
+const scripts: Script[] = [
+  ...chosen.map((id) => ({ name: id, code: entryOf(id) })),
+  ...chosen.map((id) => ({ name: `alone/${id}`, code: aloneOf(id), isWhole: true })),
+  { name: 'frame', code: "import '#view/frame.ts';" },
+  { name: 'share', code: "import '#view/share.ts';" },
+];
 
 if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'fonts'), { recursive: true });
-for (const id of chosen) await bundle(id, entryOf(id));
-for (const id of chosen) await bundle(`alone/${id}`, aloneOf(id), { isWhole: true });
-await bundle('frame', "import '/src/view/frame.ts';");
-await bundle('share', "import '/src/view/share.ts';");
+const served = new Set<string>();
+await sideBySide(scripts, async (script) => {
+  const files = await bundle(script);
+  if (!script.isWhole) for (const file of files) served.add(join(folder, file)); // the others stand inside pages
+});
 copyFonts();
-compress();
-if (!process.argv.includes('--silent'))
-  report({
-    ...Object.fromEntries(
-      chosen.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
-    ),
-    'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
-    'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
-  });
+await compress(served);
+writeStamp();
+if (!process.argv.includes('--silent')) report(sizesOfEmbeds(chosen));
 
 /** A template is the one export of its file that has an id. Types that are drawn on maps bring the way to get them. */
 function entryOf(id: string): string {
   return entry(id, {
-    head: "import { defineChart } from '/src/view/embed.ts';\nimport { withGeo } from '/src/view/bring-geo.ts';",
+    head: "import { defineChart } from '#view/embed.ts';\nimport { withGeo } from '#view/bring-geo.ts';",
     start: (template) => `defineChart(${isMap(id) ? `withGeo(${template})` : template}, live)`,
   });
 }
@@ -48,7 +50,7 @@ function entryOf(id: string): string {
 /** The same, for a page that has no other file: what it is drawn on stands in it. */
 function aloneOf(id: string): string {
   return entry(id, {
-    head: "import { showAlone } from '/src/view/alone.ts';\nimport { toGeoSource } from '/src/chart/geo/geo-source.ts';",
+    head: "import { showAlone } from '#view/alone.ts';\nimport { toGeoSource } from '#chart/geo/geo-source.ts';",
     start: (template) =>
       `showAlone(${template}, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
   });
@@ -64,29 +66,28 @@ function entry(id: string, { head, start }: Start): string {
   const live = templates.find((template) => template.id === id)?.live;
   return `
     ${head}
-    import * as file from '/src/chart/templates/${id}/${id}.ts';
-    ${live === undefined ? 'const live = undefined;' : `import { live } from '/src/view/${live}.ts';`}
+    import * as file from '#chart/templates/${id}/${id}.ts';
+    ${live === undefined ? 'const live = undefined;' : `import { live } from '#view/${live}.ts';`}
     ${start(`Object.values(file).find((each) => each?.id === '${id}')`)};
   `;
 }
 
-async function bundle(name: string, code: string, { isWhole = false } = {}): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+/** Gives the names of the files it wrote. */
+async function bundle({ name, code, isWhole = false }: Script): Promise<string[]> {
+  const { output } = await build({
+    input: 'virtual:entry',
+    preserveEntrySignatures: 'strict', // else its parts would import it, and each type have parts of its own
     plugins: [virtualEntry(code), withoutSamples(), withEnglishAlone(), withoutTickFormats()],
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      lib: { entry: 'virtual:entry', formats: ['es'], fileName: () => `${name}.js` },
-      rolldownOptions: {
-        output: { chunkFileNames: 'parts/[name]-[hash].js', minify: true, ...(isWhole && { codeSplitting: false }) },
-      },
+    transform: { target: 'es2022' },
+    output: {
+      dir: folder,
+      entryFileNames: `${name}.js`,
+      chunkFileNames: 'parts/[name]-[hash].js',
+      minify: true,
+      ...(isWhole && { codeSplitting: false }),
     },
   });
+  return output.map(({ fileName }) => fileName);
 }
 
 function virtualEntry(code: string): Plugin {
@@ -101,7 +102,6 @@ function virtualEntry(code: string): Plugin {
 function withoutSamples(): Plugin {
   return {
     name: 'without-samples',
-    enforce: 'pre',
     load: (id) =>
       /\/chart\/templates\/[^/]+\/sample\.ts$/.test(id)
         ? 'export const sample = () => ({ table: { rows: 0, columns: [] }, document: {} });'
@@ -114,10 +114,10 @@ function withEnglishAlone(): Plugin {
   const modules: Record<string, string> = {
     './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
     './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
+    './other-sentences.ts': 'export const otherSentences = {};',
   };
   return {
     name: 'with-english-alone',
-    enforce: 'pre',
     resolveId: (id, importer) =>
       importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? `\0english:${id}` : null,
     load: (id) => (id.startsWith('\0english:') ? (modules[id.slice(9)] ?? null) : null),
@@ -129,31 +129,17 @@ function withoutTickFormats(): Plugin {
   const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
   return {
     name: 'without-tick-formats',
-    enforce: 'pre',
     resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
     load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
   };
 }
 
-/** Compressed once here, and stamped: pages name the stamp in the address, so that browsers may keep the files for good. */
-function compress(): void {
+/** Pages name the stamp in the address, so that browsers may keep the files for good. */
+function writeStamp(): void {
   const stamp = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  for (const name of names.sort()) {
-    const bytes = readFileSync(join(folder, name));
-    stamp.update(name).update(bytes);
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-  }
+  for (const name of names.sort()) stamp.update(name).update(readFileSync(join(folder, name)));
   writeFileSync(join(folder, 'stamp'), stamp.digest('hex').slice(0, 12));
-}
-
-/** A script and what it cannot begin without. */
-function kibibytes(name: string): number {
-  const script = readFileSync(join(folder, `${name}.js`), 'utf8');
-  const parts = Array.from(script.matchAll(/(?:from|import)"\.\/(parts\/[^"]+)\.js"/g), ([, part = '']) => part);
-  const own = gzipSync(script, { level: 9 }).length / 1024;
-  return parts.reduce((sum, part) => sum + kibibytes(part), own);
 }
 
 function copyFonts(): void {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MapEntry, MapIndex, RegionFacts } from '#chart/geo/map-file.ts';
 import { type Made, makeCountryMaps } from './geodata/country-maps.ts';
+import { makeExampleMaps } from './geodata/example-maps.ts';
 import { writeLicences } from './geodata/licences.ts';
 import { makeNames } from './geodata/names.ts';
 import { fetchPackages } from './geodata/packages.ts';
@@ -27,6 +28,7 @@ const maps = made.map(({ file, aliases }): MapEntry => {
   const size = write(`${file.map.id}.json`, file);
   return { ...file.map, aliases: [...new Set(aliases)], count: file.objects.regions.geometries.length, size };
 });
+for (const file of await makeExampleMaps()) write(`${file.map.id}.json`, file);
 write('index.json', { maps } satisfies MapIndex);
 write('lookup.json', lookupOf(made));
 write('names.json', makeNames());

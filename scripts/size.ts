@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blankDocument } from '#chart/document/document.ts';
 import { bar as barChart } from '#chart/templates/bar/bar.ts';
 import { drawParts } from '#server/share/draw-parts.ts';
 import { sharePage } from '#server/share/page.ts';
-import { type Bar, bar, report } from '../bench/report.ts';
+import { bar, report } from '../bench/report.ts';
+import { sizesOfEmbeds } from './embed-size.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
@@ -13,10 +13,8 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'));
 const everyPage = ['src/web/app/entry.client.tsx', 'src/web/app/root.tsx'];
 
-const embed = execFileSync(process.execPath, ['scripts/embed.ts', 'bar', '--json'], { encoding: 'utf8' });
-
 report({
-  ...(JSON.parse(embed) as Record<string, Bar>), // as its report prints it
+  ...sizesOfEmbeds(['bar']),
   'home page, script': bar(
     kilobytes([...everyPage, 'src/web/app/routes/home.tsx'], scriptsOf),
     { atMost: 120 },

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.ts';
@@ -7,6 +8,7 @@ type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
 const results: Result[] = [];
 
 mkdirSync('build/tests', { recursive: true });
+const browser = once(spawn(process.execPath, ['scripts/browser.ts'], { stdio: 'inherit' }), 'exit'); // it may be fetched
 step('Checks', ['node', 'scripts/check.ts'], () => readChecks());
 step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []);
 step('Sizes', ['node', 'scripts/size.ts'], () => []);
@@ -15,6 +17,7 @@ step(
   ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/tests/vitest.json'],
   readVitest,
 );
+await browser;
 process.env.CHROMIUM_PATH = provideBrowser();
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = 'build/tests/playwright.json';
 step('Browser tests', ['playwright', 'test'], readPlaywright);
@@ -32,8 +35,10 @@ console.log(`${count('passed')} passed, ${count('failed')} failed${skipped > 0 ?
 /** Runs one part and takes its results; a part that fails without a failed test of its own counts as one. */
 function step(name: string, [program = '', ...words]: string[], read: () => Result[]): void {
   console.log(`\n${name}`);
+  const started = performance.now();
   const command = program === 'node' ? process.execPath : join('node_modules', '.bin', program);
   const { status } = spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
   const found = readSafely(read);
   results.push(...found);
   if (status !== 0 && !found.some((result) => result.status === 'failed'))

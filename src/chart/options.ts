@@ -35,8 +35,8 @@ export type TextOption = Common & {
   kind: 'text';
   longest: number;
   default: string;
-  /** What an editor offers instead of a bare field: a list of maps. */
-  control?: 'map';
+  /** What an editor offers instead of a bare field: a list of maps, or what names on a map mean. */
+  control?: 'map' | 'names';
 };
 export type FormatOption = Common & { kind: 'format'; default: NumberFormat | null };
 
@@ -110,7 +110,7 @@ export function choices<const Value extends string>(
 export function words(
   label: string,
   value = '',
-  rest: Rest<TextOption> & { longest?: number; control?: 'map' } = {},
+  rest: Rest<TextOption> & Partial<Pick<TextOption, 'longest' | 'control'>> = {},
 ): TextOption {
   return { kind: 'text', label, longest: 200, default: value, group: 'more', ...rest };
 }

@@ -53,6 +53,7 @@ import { marimekko } from './templates/marimekko/marimekko.ts';
 import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
 import { network } from './templates/network/network.ts';
 import { numberCard } from './templates/number-card/number-card.ts';
+import { ownMap } from './templates/own-map/own-map.ts';
 import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
 import { parallelCoordinates } from './templates/parallel-coordinates/parallel-coordinates.ts';
 import { parliament } from './templates/parliament/parliament.ts';
@@ -81,6 +82,7 @@ import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
 import { stepLine } from './templates/step-line/step-line.ts';
 import { streamgraph } from './templates/streamgraph/streamgraph.ts';
 import { sunburst } from './templates/sunburst/sunburst.ts';
+import { svgMap } from './templates/svg-map/svg-map.ts';
 import { symbolMap } from './templates/symbol-map/symbol-map.ts';
 import { table } from './templates/table/table.ts';
 import { tileMap } from './templates/tile-map/tile-map.ts';
@@ -186,6 +188,8 @@ export const templates: readonly Template[] = [
   any(densityMap),
   any(hexbinMap),
   any(clusterMap),
+  any(ownMap),
+  any(svgMap),
   any(barRace),
   any(lineRace),
 ];

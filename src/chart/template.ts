@@ -31,8 +31,11 @@ export type Tools = {
   geo?: GeoSource | undefined;
 };
 
-/** How many times nearer, and what is then in the middle: shares of the width and height of the whole map. */
-export type Zoom = { scale: number; x: number; y: number };
+/**
+ * How many times nearer, and what is then in the middle: shares of the width and height of the whole map. A globe can be
+ * turned: then `turn` is the longitude and latitude in its middle; while it moves it is drawn with fewer points.
+ */
+export type Zoom = { scale: number; x: number; y: number; turn?: Point | undefined; isMoving?: boolean };
 
 export type Context<R extends Roles = Roles, O extends Options = Options> = Tools & {
   columns: RoleColumns<R>;
@@ -86,8 +89,8 @@ export type Drawn = {
 /** What a chart says, from its data: one line, and a few sentences. */
 export type Description = { summary: string; details: readonly string[] };
 
-/** A story is played, a map is moved about, a table is sorted and searched. */
-export type LiveKind = 'story' | 'map' | 'table';
+/** A story is played, a map is moved about, some maps both, a table is sorted and searched. */
+export type LiveKind = 'story' | 'map' | 'map-story' | 'table';
 
 /** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
 export type Story = { seconds: number; moments: readonly { at: number; label: string }[] };

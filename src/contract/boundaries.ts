@@ -19,6 +19,7 @@ const boundary = z.object({
   isFlat: z.boolean().meta({ description: 'Whether it is a drawing and not a part of the earth' }),
   size: z.int().meta({ description: 'Bytes of the map' }),
   createdAt: z.iso.datetime(),
+  isOwn: z.boolean().meta({ description: 'Whether the caller has brought it, and may change and delete it' }),
 });
 export type OwnBoundary = z.infer<typeof boundary>;
 
@@ -38,8 +39,14 @@ export const list = call({
   method: 'GET',
   path: '/boundary/list',
   access: 'verified',
-  summary: 'The boundaries that the caller has brought, the newest first.',
-  input: z.strictObject({}),
+  summary:
+    'The boundaries that the caller has brought, the newest first; then those of others that charts are drawn on.',
+  input: z.strictObject({
+    workspaceId: id.optional().meta({
+      description:
+        'Adds those of others that charts of this workspace are drawn on, as far as the caller can open them',
+    }),
+  }),
   reply: z.object({ boundaries: z.array(boundary) }),
 });
 

@@ -83,9 +83,11 @@ test('JPG is as large as the scene, on its background', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-describe('PDF', () => {
-  const pdf = toPdf(scene, { title: 'Thirty years of life' });
+const square = sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } });
+const red = `data:image/png;base64,${(await square.png().toBuffer()).toString('base64')}`;
+const pdf = await toPdf(scene, { title: 'Thirty years of life' });
 
+describe('PDF', () => {
   test('is one page of the size of the scene', () => {
     const source = pdf.toString('latin1');
     expect(source.startsWith('%PDF-')).toBe(true);
@@ -98,6 +100,48 @@ describe('PDF', () => {
     for (const word of ['Thirty years of life lie between', 'South Africa', 'Nigeria', 'World Bank'])
       expect(words).toContain(word);
     expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+});
+
+describe('a picture inside the scene', () => {
+  const framed = (href: string): Scene => ({
+    width: 100,
+    height: 60,
+    background: '#ffffff',
+    root: group([{ kind: 'image', x: 20, y: 10, width: 60, height: 40, href }]),
+  });
+
+  test.each(['png', 'jpg', 'webp'] as const)(
+    'is painted in a %s whole and in the middle of its place, which was left empty before',
+    async (type) => {
+      const { data, info } = await sharp(await toPicture(framed(red), { type, scale: 1 }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isRed = (x: number, y: number) => {
+        const [r = 0, g = 0] = data.subarray((y * info.width + x) * 3);
+        return r > 200 && g < 60;
+      };
+      expect([isRed(50, 30), isRed(23, 30), isRed(77, 30)]).toEqual([true, true, true]);
+      expect([isRed(50, 12), isRed(50, 47), isRed(15, 30)]).toEqual([false, false, false]); // it is twice as wide as high
+    },
+  );
+
+  test('is an object of the PDF', async () => {
+    expect((await toPdf(framed(red), { title: 'x' })).toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  test.each([
+    ['an address', 'https://example.org/logo.png'],
+    ['a file of this machine', 'file:///etc/hosts'],
+    [
+      'a drawing',
+      `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
+    ],
+    ['what is damaged', 'data:image/png;base64,iVBORw0KGgoAAAA='],
+  ])('that is %s is left out: painting fetches nothing and fails for nothing', async (_, href) => {
+    const { channels } = await sharp(await toPicture(framed(href), { type: 'png' })).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 });
 

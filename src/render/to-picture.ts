@@ -1,8 +1,9 @@
-import { type Canvas, createCanvas, Path2D, PDFDocument } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, Path2D, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
 import { familiesOf, prepareFonts } from './fonts.ts';
+import { loadPictures } from './load-pictures.ts';
 
 const studio: Studio = { outline: (d) => new Path2D(d), familiesOf };
 const mostPixels = 64e6;
@@ -22,7 +23,7 @@ export async function toPicture(
   const canvas = createCanvas(width, height);
   const brush = canvas.getContext('2d');
   brush.scale(factor, factor);
-  paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), studio);
+  paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), showing(brush, await loadPictures(scene)));
   // The canvas holds colors multiplied by their alpha, which is the same only where nothing shines through.
   const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
@@ -34,15 +35,16 @@ export async function toPicture(
 }
 
 /** A scene as one page of PDF: lines and letters, not pixels. `scale` is how many points a pixel becomes. */
-export function toPdf(
+export async function toPdf(
   scene: Scene,
   { title, scale = 1, isTransparent = false }: { title: string; scale?: number; isTransparent?: boolean },
-): Buffer {
+): Promise<Buffer> {
   prepareFonts();
+  const pictures = await loadPictures(scene);
   const document = new PDFDocument({ title });
   const brush = document.beginPage(scene.width * scale, scene.height * scale);
   brush.scale(scale, scale);
-  paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), studio);
+  paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), showing(brush, pictures));
   document.endPage();
   return document.close();
 }
@@ -51,6 +53,21 @@ export function toPdf(
 export function paintOn(canvas: Canvas, scene: Scene): void {
   prepareFonts();
   paint(scene, toBrush(canvas.getContext('2d')), studio);
+}
+
+/** Pictures whole and in the middle of their place, as `<image>` shows them. */
+function showing(context: object, pictures: ReadonlyMap<string, Image>): Studio {
+  const brush = context as SKRSContext2D; // also that of a PDF, whose types say less
+  return {
+    ...studio,
+    picture: (_, { href, x, y, width, height }) => {
+      const picture = pictures.get(href);
+      if (picture === undefined) return;
+      const scale = Math.min(width / picture.width, height / picture.height);
+      const [wide, high] = [picture.width * scale, picture.height * scale];
+      brush.drawImage(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
+    },
+  };
 }
 
 function withoutBackground(scene: Scene): Scene {

@@ -39,7 +39,8 @@ export function toWebPage({ name, scene, spoken, data, script }: Page): string {
 <style>${fontFacesOf(scene)}
 body{margin:0;background:${theme.paper};color:${theme.ink};font:14px/1.4 "${theme.fonts.body}",system-ui,sans-serif}
 main{max-width:${scene.width}px;margin:0 auto}
-#chart>svg{display:block;max-width:100%;height:auto}
+#chart>svg{display:block;max-width:100%;height:auto;direction:ltr}
+#chart text{unicode-bidi:plaintext}
 #chart-table{margin:${theme.space.outer}px;overflow:auto}
 #chart-table table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 #chart-table caption{padding-bottom:8px;font-weight:700;text-align:start}

@@ -28,6 +28,7 @@ export type House = { address: string; firstAccounts: FirstAccount[]; close(): P
 export type StartSimulator = (settings: {
   port: number;
   host: string;
+  pagesHost: string;
   folder: string;
   secretKey: string;
   webhook: { url: string; secret: string } | null;
@@ -60,7 +61,7 @@ export async function openHouse(env: Env, { isDevelopment, startSimulator }: Opt
 
     const now = () => new Date();
     const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
-    const payments = await paymentsFor(env, { secret, startSimulator, closers });
+    const payments = await paymentsFor(env, { secret, publicUrl, startSimulator, closers });
     const ports: Ports = {
       log,
       db: database.db,
@@ -102,25 +103,26 @@ export async function openHouse(env: Env, { isDevelopment, startSimulator }: Opt
   }
 }
 
-type Means = { secret: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
+type Means = { secret: string; publicUrl: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
 
 /** The card provider, or its simulator, which runs here unless this process was asked to leave it to another. */
-async function paymentsFor(env: Env, { secret, startSimulator, closers }: Means): Promise<Payments> {
+async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closers }: Means): Promise<Payments> {
   const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   const settings = readPayments(env, keyFor);
-  if (settings.kind !== 'simulator' || !env.SERVICES.includes('stripe-sim')) return openPayments(settings);
+  if (settings.kind !== 'simulator' || !env.SERVICES.includes('stripe-sim')) return openPayments(settings, publicUrl);
   const { secretKey, webhookSecret } = settings;
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
   const simulator = await startSimulator({
     port: simulatorPort(env),
     host: env.HOST,
+    pagesHost: new URL(publicUrl).hostname,
     folder: join(env.DATA_DIR, 'stripe-sim'),
     secretKey,
     webhook:
       env.PORT === 0 ? null : { url: `http://127.0.0.1:${env.PORT}${apiBase}/stripe/webhook`, secret: webhookSecret },
   });
   closers.defer(() => simulator.close());
-  return openPayments({ ...settings, apiUrl: simulator.url });
+  return openPayments({ ...settings, apiUrl: simulator.url }, publicUrl);
 }
 
 /** A card provider that does not answer must not keep the server from starting; a checkout makes what is missing too. */

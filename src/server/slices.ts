@@ -4,6 +4,7 @@ import * as boundary from './boundary/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
+import { passOnEmail } from './customer/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
@@ -70,6 +71,7 @@ export const jobKinds: readonly JobKind[] = [
   ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
+  passOnEmail,
   ...dataset.jobKinds,
   exporting.makeExport,
   newsletter.welcomeReader,

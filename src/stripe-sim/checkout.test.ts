@@ -293,3 +293,21 @@ test('what a seller or a buyer types is only ever text', async () => {
   const page = await postForm(session.url ?? '', { ...buyer, email: evil, name: evil, cardNumber: evil });
   expect(await page.text()).not.toContain('<script');
 });
+
+test('listening on every address, its hosted pages are where people reach the machine, not at 0.0.0.0', async () => {
+  const open = await openSim({ host: '0.0.0.0', pagesHost: 'localhost' });
+  try {
+    const { port } = new URL(open.url);
+    expect(open.url).toBe(`http://127.0.0.1:${port}`);
+    const { price } = await makePlan(open.stripe, { cents: 1900 });
+    const { url } = await open.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: 'http://shop.test/return',
+    });
+    expect(url).toMatch(new RegExp(`^http://localhost:${port}/`));
+    expect((await fetch(url ?? '')).status).toBe(200);
+  } finally {
+    await open.close();
+  }
+});

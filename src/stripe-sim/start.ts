@@ -21,8 +21,8 @@ export type SimOptions = {
   folder: string | null;
   secretKey: string;
   webhook: { url: string; secret: string } | null;
-  /** Where browsers find the hosted pages, when that is another address than the API's. */
-  publicUrl?: string;
+  /** By which name browsers find the hosted pages, when it listens on every address of the machine. */
+  pagesHost?: string;
   /** The wall clock, in milliseconds. */
   now?: () => number;
 };
@@ -68,7 +68,7 @@ function openWorld(options: SimOptions, url: string): { world: World; deliverer:
     journal = openJournal(options.folder, () => state.everything());
     journal.load(state);
   }
-  const origin = options.publicUrl?.replace(/\/$/, '') ?? url;
+  const origin = isEveryAddress(options.host) && options.pagesHost ? toUrl(options.pagesHost, new URL(url).port) : url;
   const world: World = {
     state,
     wall: options.now ?? Date.now,
@@ -95,7 +95,16 @@ async function listen(server: Server, { port, host }: SimOptions): Promise<strin
   });
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  return toUrl(isEveryAddress(host) ? '127.0.0.1' : host, taken);
+}
+
+/** Such a host can be listened on, but it is no place to go to. */
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+function toUrl(host: string, port: number | string): string {
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import { localeData } from '#chart/locale/data.ts';
+import { otherSentences } from '#chart/locale/other-sentences.ts';
 import { words } from '#chart/locale/words.ts';
 
-export const allLocales = { data: localeData, words };
+export const allLocales = { data: localeData, words, sentences: otherSentences };

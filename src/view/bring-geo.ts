@@ -30,8 +30,13 @@ type From = {
 /** Fetches what a chart needs of the earth, each file once. */
 export function fetchGeo(needs: GeoNeeds, { origin, own }: From): Promise<GeoSource> {
   return bringGeo(needs, async (name) =>
-    name.startsWith('own/') ? ((await own(name)) ?? null) : fetchOnce(`${origin}geo/${geodataVersion}/${name}`),
+    name.startsWith('own/') ? ((await own(name)) ?? null) : fetchGeoFile(name, origin),
   );
+}
+
+/** One file of our geodata, by its name; null if there is none. */
+export function fetchGeoFile(name: string, origin: string): Promise<unknown> {
+  return fetchOnce(`${origin}geo/${geodataVersion}/${name}`);
 }
 
 const fetched = new Map<string, Promise<unknown>>();

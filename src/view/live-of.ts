@@ -3,6 +3,7 @@ import type { Live } from './live.ts';
 
 const kinds: Readonly<Record<LiveKind, () => Promise<{ live: Live }>>> = {
   map: () => import('./map.ts'),
+  'map-story': () => import('./map-story.ts'),
   story: () => import('./story.ts'),
   table: () => import('./table.ts'),
 };

@@ -4,6 +4,9 @@ import type { Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 
+/** The moment of a story, and which part of a map is seen; what is not said stays. */
+export type Seen = { t?: number; zoom?: Zoom | undefined };
+
 /** The chart that something is done with. */
 export type LiveChart = {
   /** What the chart stands in: controls go behind it. */
@@ -14,12 +17,12 @@ export type LiveChart = {
   /** The reader wants no motion. */
   isStill: boolean;
   locale: string;
-  /** Shows a moment on the way to another. */
-  passAt: (t: number) => void;
-  /** Shows a moment and stays: everything can be pointed at. */
-  restAt: (t: number) => void;
-  /** Shows a part of a map, or all of it. */
-  zoomTo: (zoom: Zoom | undefined) => void;
+  /** Shows something on the way to something else. */
+  pass: (seen: Seen) => void;
+  /** Shows something and stays: it is told, its legend can be used. */
+  rest: (seen: Seen) => void;
+  /** Points at a mark, as if a reader had walked to it; null at none. */
+  point: (key: string | null) => void;
 };
 
 /** `changed` follows each new picture, `close` ends it. */

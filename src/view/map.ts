@@ -1,197 +1,183 @@
-import { type Box, type Group, type Scene, type Node as SceneNode, walk } from '#chart/scene/node.ts';
-import { stopsOf } from '#chart/scene/stops.ts';
+import { fill } from '#chart/locale/fill.ts';
+import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
+import { localeOf } from '#chart/locale/locale-of.ts';
+import type { Point } from '#chart/scene/node.ts';
+import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import type { Zoom } from '#chart/template.ts';
 import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';
+import { watchHands } from './map-hands.ts';
+import { watchLegend } from './map-legend.ts';
+import {
+  around,
+  between,
+  clamped,
+  isSame,
+  isTurnedAlike,
+  type MapPlace,
+  moved,
+  nearest,
+  placeAt,
+  whole,
+} from './map-moves.ts';
+import { mapOf } from './map-scene.ts';
+import { makeSearch } from './map-search.ts';
 import { mapWords } from './map-words.ts';
+import { sign } from './sign.ts';
 import { adopt } from './style.ts';
 
 const css = `
 .chartlas-map{position:absolute;z-index:1;display:flex;flex-direction:column;gap:4px}
-.chartlas-map button,.chartlas-map input{height:30px;font:inherit;font-size:16px;line-height:1;color:var(--ink);background:var(--paper);border:1px solid var(--grid);border-radius:4px}
-.chartlas-map button{width:30px;padding:0;cursor:pointer;opacity:.86}
+.chartlas-map button,.chartlas-map input{height:30px;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--grid);border-radius:4px}
+.chartlas-map button{display:grid;place-items:center;width:30px;padding:0;cursor:pointer;opacity:.86}
 .chartlas-map button:hover:not(:disabled){border-color:var(--muted);opacity:1}
 .chartlas-map button:disabled{color:var(--muted);cursor:default}
+.chartlas-map svg{fill:currentColor;fill-rule:evenodd}
+.chartlas-map button:disabled svg{opacity:.45}
 .chartlas-map :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 .chartlas-map form{position:absolute;inset-block-start:0;inset-inline-end:36px;margin:0}
 .chartlas-map input{width:min(190px,46vw);padding:0 8px;font-size:13px}
-.chartlas-near .chartlas-stage{touch-action:none;cursor:grab}
-.chartlas-near .chartlas-stage:active{cursor:grabbing}
+.chartlas-map form p{margin:2px 0 0;padding:0 8px;font-size:12px;color:var(--ink);background:var(--paper)}
+.chartlas-near .chartlas-stage{touch-action:none}
+:is(.chartlas-near,.chartlas-globe) .chartlas-stage{cursor:grab}
+:is(.chartlas-near,.chartlas-globe) .chartlas-stage:active{cursor:grabbing}
+.chartlas-globe .chartlas-stage>*{pointer-events:none}
+@media (pointer:coarse){.chartlas-map{gap:2px}.chartlas-map button,.chartlas-map input{height:36px}.chartlas-map button{width:36px}.chartlas-map form{inset-inline-end:42px}.chartlas-map input{font-size:16px}}
 @media print{.chartlas-map{display:none}}
 `;
 
-const nearest = 40;
-const restAfter = 140;
+const signs = {
+  nearer: 'M7 2h2v5h5v2H9v5H7V9H2V7h5z',
+  farther: 'M2 7h12v2H2z',
+  whole: 'M2 2h5v2H4v3H2zM9 2h5v5h-2V4H9zM2 9h2v3h3v2H2zM12 9h2v5H9v-2h3z',
+  find: 'M7 1a6 6 0 1 0 3.5 10.9l2.8 2.8 1.4-1.4-2.8-2.8A6 6 0 0 0 7 1zm0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
+};
 
-/** Moves a map about: wheel, pinch, drag, double click, keys and buttons; finds regions; a class of the legend shows its regions. */
+const step = 1.8;
+const restAfter = 140;
+const glides = 260;
+/** How fast a throw runs out, and when it is over: milliseconds, and pixels a millisecond. */
+const coasting = { fades: 220, ends: 0.02 };
+/** From these sides all of a globe is seen. */
+const sides: readonly Point[] = [
+  [0, 0],
+  [90, 0],
+  [180, 0],
+  [-90, 0],
+  [0, 90],
+  [0, -90],
+];
+
+/** Moves a map about and turns a globe: wheel, pinch, drag, double click, keys and buttons; finds regions; a class of the legend shows its regions. */
 export function live(chart: LiveChart): Opened {
   const words = mapWords(chart.locale);
   const ending = new AbortController();
   const { signal } = ending;
-  const stage = chart.frame.querySelector<HTMLElement>('.chartlas-stage') ?? chart.frame;
-  const nearer = button('+', words.nearer, () => zoomBy(1.8));
-  const farther = button('−', words.farther, () => zoomBy(1 / 1.8));
-  const whole = button('⤢', words.whole, () => glideTo(all));
-  const finder = button('⌕', words.find, openSearch);
-  const list = element('datalist', { id: `chartlas-places-${Math.random().toString(36).slice(2)}` });
-  const input = element('input', { type: 'search', 'aria-label': words.find, placeholder: words.find, list: list.id });
-  const form = element('form', { hidden: true }, input, list);
+  const { frame } = chart;
+  const stage = frame.querySelector<HTMLElement>('.chartlas-stage') ?? frame;
+  const nearer = button(signs.nearer, words.nearer, () => zoomBy(step));
+  const farther = button(signs.farther, words.farther, () => zoomBy(1 / step));
+  const all = button(signs.whole, words.whole, () => glideTo(home));
+  const search = makeSearch({ words, places: readPlaces, onFind: handleFind, onLeave: () => finder.focus() });
+  const finder = button(signs.find, words.find, search.turn);
+  const hint = element(
+    'p',
+    { class: 'chartlas-hidden', id: `${stage.getAttribute('aria-describedby')}-map` },
+    words.keys,
+  );
+  const said = element('p', { class: 'chartlas-hidden', role: 'status' });
   const bar = element(
     'div',
     { class: 'chartlas-map', role: 'group', 'aria-label': words.map },
-    nearer,
-    farther,
-    whole,
-    finder,
-    form,
+    ...[nearer, farther, all, finder, search.form, hint, said],
   );
-  const all: Zoom = { scale: 1, x: 0.5, y: 0.5 };
 
-  /** What is wanted, and what the picture was last drawn for. */
-  let wanted = all;
-  let drawn = all;
-  let places = new Map<string, Box>();
-  let isEmphasized = false;
+  /** What is seen at first, what is wanted now, and what the picture was last drawn for. */
+  let home = whole;
+  let wanted = whole;
+  let drawn = whole;
+  /** What the chart was told to show: nothing while it is all of the map. */
+  let given: Zoom | undefined;
+  let isAtRest = true;
   let resting = 0;
   let gliding = 0;
-  const fingers = new Map<number, { x: number; y: number }>();
-  let speed = { x: 0, y: 0, at: 0 };
+  let painting = 0;
 
-  chart.frame.append(bar);
+  frame.append(bar);
   adopt(bar, css);
-  listen();
+  stage.setAttribute('aria-describedby', `${stage.getAttribute('aria-describedby')} ${hint.id}`);
+  const legend = watchLegend(chart, { stage, pointOf, signal });
+  watchHands({
+    ...{ frame, stage, signal, pointOf, map },
+    isMovable: () => wanted.scale > 1 || wanted.turn !== undefined,
+    // Who has only come nearer scrolls on; who works with the map has it in focus.
+    isWheelMeant: () => wanted.scale > 1 && frame.matches(':focus-within'),
+    onHold() {
+      cancelAnimationFrame(gliding);
+      if (!isAtRest) restSoon();
+    },
+    onBegin: () => chart.point(null),
+    onMove: (by) => follow((place) => moved(wanted, by, place)),
+    onZoom(factor, at) {
+      follow((place) => around(wanted, factor, { at, map: place }));
+      restSoon();
+    },
+    onRelease: (speed) => (chart.isStill || Math.hypot(...speed) < 0.1 ? restSoon() : coast(speed)),
+    onDouble: handleDouble,
+  });
+  // Before the chart itself hears of it: arrows with Shift move the map, others walk through its regions, and what is
+  // on its way cannot be pointed at.
+  frame.addEventListener('keydown', handleKey, { signal, capture: true });
+  frame.addEventListener('pointermove', (event) => isAtRest || event.stopPropagation(), { signal, capture: true });
   changed();
   return { changed, close };
 
+  function map(): MapPlace | null {
+    return mapOf(chart.drawing().scene);
+  }
+
   function changed(): void {
-    const box = mapBox(chart.drawing().scene);
-    bar.hidden = box === null;
-    if (box === null) return;
-    const isRtl = getComputedStyle(chart.frame).direction === 'rtl';
-    bar.style.top = `${box.y + 4}px`;
-    bar.style.left = isRtl ? `${box.x + 4}px` : `${box.x + box.width - 34}px`;
-    if (drawn.scale === 1) {
-      const stops = stopsOf(chart.drawing().scene);
-      places = new Map(stops.map((stop) => [stop.key, stop.box]));
-      list.replaceChildren(...[...places.keys()].slice(0, 4000).map((value) => element('option', { value })));
+    const place = map();
+    legend.changed();
+    bar.hidden = place === null;
+    frame.classList.toggle('chartlas-globe', place !== null && place.turn !== null);
+    if (place === null) return;
+    if (given === undefined) {
+      home = place.turn === null ? whole : { ...whole, turn: place.turn };
+      drawn = home;
+      if (isAtRest) wanted = home;
     }
+    const isRtl = frame.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    bar.style.top = `${place.y + 4}px`;
+    bar.style.left = isRtl ? `${place.x + 4}px` : '';
+    bar.style.right = isRtl ? '' : `${frame.clientWidth - place.x - place.width + 4}px`;
+    if (!isSame(wanted, drawn)) preview();
     show();
   }
 
   function show(): void {
     nearer.disabled = wanted.scale >= nearest;
-    farther.disabled = whole.disabled = wanted.scale <= 1;
-    chart.frame.classList.toggle('chartlas-near', wanted.scale > 1);
+    farther.disabled = wanted.scale <= 1;
+    all.disabled = isSame(wanted, home);
+    frame.classList.toggle('chartlas-near', wanted.scale > 1);
   }
 
-  function listen(): void {
-    stage.addEventListener('wheel', handleWheel, { signal, passive: false });
-    stage.addEventListener('pointerdown', handleDown, { signal });
-    stage.addEventListener('pointermove', handleMove, { signal });
-    for (const name of ['pointerup', 'pointercancel'] as const) stage.addEventListener(name, handleUp, { signal });
-    stage.addEventListener('dblclick', handleDouble, { signal });
-    // Before the chart itself hears of a key: arrows with Shift move the map, others walk through its regions.
-    chart.frame.addEventListener('keydown', handleKey, { signal, capture: true });
-    stage.addEventListener('pointermove', handleLegend, { signal });
-    stage.addEventListener('pointerleave', () => emphasize(null), { signal });
-    form.addEventListener('submit', handleFind, { signal });
-    input.addEventListener('input', () => places.has(input.value) && handleFind(), { signal });
-    input.addEventListener('keydown', (event) => event.key === 'Escape' && closeSearch(), { signal });
-  }
-
-  /** The page scrolls past a map that nobody has come nearer to. */
-  function handleWheel(event: WheelEvent): void {
-    const box = mapBox(chart.drawing().scene);
-    const at = pointOf(event);
-    if (box === null || !isIn(at, box)) return;
-    const isMeant = event.ctrlKey || event.metaKey || wanted.scale > 1 || stage.matches(':focus');
-    if (!isMeant || (wanted.scale <= 1 && event.deltaY > 0)) return;
-    event.preventDefault();
-    const step = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-    zoomAt(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0022)), at, box);
-    restSoon();
-  }
-
-  function handleDown(event: PointerEvent): void {
-    const box = mapBox(chart.drawing().scene);
-    const at = pointOf(event);
-    if (box === null || !isIn(at, box) || event.button !== 0) return;
-    cancelAnimationFrame(gliding);
-    fingers.set(event.pointerId, at);
-    speed = { x: 0, y: 0, at: event.timeStamp };
-  }
-
-  function handleMove(event: PointerEvent): void {
-    const before = fingers.get(event.pointerId);
-    const box = mapBox(chart.drawing().scene);
-    if (before === undefined || box === null) return;
-    const at = pointOf(event);
-    fingers.set(event.pointerId, at);
-    if (fingers.size === 2) {
-      const [other] = [...fingers].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
-      if (other === undefined) return;
-      const ratio =
-        Math.hypot(at.x - other.x, at.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
-      zoomAt(ratio, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }, box);
-      restSoon();
-      return;
-    }
-    // One finger scrolls the page, unless someone has come nearer.
-    if (wanted.scale <= 1) return;
-    if (!stage.hasPointerCapture(event.pointerId)) stage.setPointerCapture(event.pointerId);
-    const [dx, dy] = [at.x - before.x, at.y - before.y];
-    const passed = Math.max(1, event.timeStamp - speed.at);
-    speed = { x: (dx / passed) * 16, y: (dy / passed) * 16, at: event.timeStamp };
-    panBy(dx, dy, box);
-    restSoon();
-  }
-
-  function handleUp(event: PointerEvent): void {
-    const wasMoved = fingers.delete(event.pointerId) && wanted.scale > 1 && fingers.size === 0;
-    const isThrown = Math.hypot(speed.x, speed.y) > 2 && event.timeStamp - speed.at < 60;
-    if (wasMoved && isThrown && !chart.isStill) coast();
-    else if (wasMoved) restSoon();
-  }
-
-  /** After a throw it runs out. */
-  function coast(): void {
-    gliding = requestAnimationFrame(function next() {
-      const box = mapBox(chart.drawing().scene);
-      speed = { ...speed, x: speed.x * 0.92, y: speed.y * 0.92 };
-      if (box === null || Math.hypot(speed.x, speed.y) < 0.4) {
-        restSoon();
-        return;
-      }
-      panBy(speed.x, speed.y, box);
-      gliding = requestAnimationFrame(next);
-    });
-  }
-
-  function handleDouble(event: MouseEvent): void {
-    const box = mapBox(chart.drawing().scene);
-    const at = pointOf(event);
-    if (box === null || !isIn(at, box)) return;
-    event.preventDefault();
-    glideTo(around(event.shiftKey ? 0.5 : 2, at, box));
+  function handleDouble(at: Point, isBack: boolean): void {
+    const place = map();
+    if (place === null) return;
+    const turn = isBack ? null : placeAt(at, place, drawn);
+    const seen = around(wanted, isBack ? 0.5 : 2, { at, map: place });
+    glideTo(turn === null ? seen : { ...seen, turn });
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.target !== stage || event.altKey || event.ctrlKey || event.metaKey) return;
-    const box = mapBox(chart.drawing().scene);
-    if (box === null) return;
-    const step = 0.25;
-    const moves: Record<string, readonly [number, number]> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    };
-    const move = event.shiftKey ? moves[event.key] : undefined;
-    if (event.key === '+' || event.key === '=') zoomBy(1.8);
-    else if (event.key === '-') zoomBy(1 / 1.8);
-    else if (event.key === '0') glideTo(all);
-    else if (move !== undefined && wanted.scale > 1)
-      glideTo(clamped({ ...wanted, x: wanted.x + move[0] / wanted.scale, y: wanted.y + move[1] / wanted.scale }));
+    const place = map();
+    if (event.target !== stage || event.altKey || event.ctrlKey || event.metaKey || place === null) return;
+    const by = event.shiftKey ? arrows[event.key] : undefined;
+    if (event.key === '+' || event.key === '=') zoomBy(step);
+    else if (event.key === '-') zoomBy(1 / step);
+    else if (event.key === '0') glideTo(home);
+    else if (by !== undefined) glideTo(moved(wanted, [by[0] * place.width, by[1] * place.height], place));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -201,142 +187,133 @@ export function live(chart: LiveChart): Opened {
     glideTo(clamped({ ...wanted, scale: wanted.scale * factor }));
   }
 
-  function zoomAt(factor: number, at: { x: number; y: number }, box: Box): void {
-    wanted = around(factor, at, box);
-    preview();
-  }
-
-  /** Nearer or farther, with what is under a point staying there. */
-  function around(factor: number, { x, y }: { x: number; y: number }, box: Box): Zoom {
-    const scale = Math.max(1, Math.min(nearest, wanted.scale * factor));
-    const [across, down] = [(x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5];
-    return clamped({
-      scale,
-      x: wanted.x + across / wanted.scale - across / scale,
-      y: wanted.y + down / wanted.scale - down / scale,
+  /** With the hand: what is wanted changes at once, the picture with the next frame. */
+  function follow(next: (place: MapPlace) => Zoom): void {
+    const place = map();
+    if (place === null) return;
+    clearTimeout(resting);
+    isAtRest = false;
+    wanted = next(place);
+    painting ||= requestAnimationFrame(() => {
+      painting = 0;
+      preview();
     });
   }
 
-  function panBy(dx: number, dy: number, box: Box): void {
-    const { scale } = wanted;
-    wanted = clamped({ scale, x: wanted.x - dx / box.width / scale, y: wanted.y - dy / box.height / scale });
-    preview();
+  /** After a throw it runs out. */
+  function coast([x, y]: Point): void {
+    let before = -1;
+    gliding = requestAnimationFrame(function next(now) {
+      const place = map();
+      const passed = before < 0 ? 16 : Math.min(50, now - before);
+      before = now;
+      const left = Math.exp(-passed / coasting.fades);
+      [x, y] = [x * left, y * left];
+      if (place === null || Math.hypot(x, y) < coasting.ends) {
+        rest();
+        return;
+      }
+      wanted = moved(wanted, [x * passed, y * passed], place);
+      preview();
+      gliding = requestAnimationFrame(next);
+    });
   }
 
-  function glideTo(target: Zoom): void {
+  function glideTo(target: Zoom, arrive = () => {}): void {
     cancelAnimationFrame(gliding);
+    clearTimeout(resting);
     const from = wanted;
-    if (chart.isStill) {
-      wanted = target;
-      rest();
+    if (chart.isStill || isSame(from, target)) {
+      end();
       return;
     }
     let begun = -1;
     gliding = requestAnimationFrame(function next(now) {
       if (begun < 0) begun = now;
-      const share = Math.min(1, (now - begun) / 260);
-      const eased = 1 - (1 - share) ** 3;
-      const scale = from.scale * (target.scale / from.scale) ** eased;
-      // Along the scale, so that what is in the middle moves evenly on the screen.
-      const way =
-        target.scale === from.scale ? eased : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / target.scale);
-      wanted = { scale, x: from.x + (target.x - from.x) * way, y: from.y + (target.y - from.y) * way };
-      if (share < 1) {
-        preview();
-        gliding = requestAnimationFrame(next);
-      } else {
-        wanted = target;
-        rest();
+      const share = Math.min(1, (now - begun) / glides);
+      if (share === 1) {
+        end();
+        return;
       }
+      wanted = between(from, target, 1 - (1 - share) ** 3);
+      preview();
+      gliding = requestAnimationFrame(next);
     });
+
+    function end(): void {
+      wanted = target;
+      rest();
+      arrive();
+    }
   }
 
-  /** While it moves the picture that is there is moved; drawn anew it is when it rests. */
+  /** While it moves, the picture that is there is moved, and drawn anew when it rests; another side of a globe is drawn at once. */
   function preview(): void {
-    const box = mapBox(chart.drawing().scene);
-    const group = stage.querySelector('[data-role=map]');
+    const place = map();
+    isAtRest = false;
     show();
-    if (box === null || group === null) return;
+    if (place === null) return;
+    if (!isTurnedAlike(wanted, drawn)) {
+      drawn = given = wanted;
+      chart.pass({ zoom: { ...drawn, isMoving: true } });
+      return;
+    }
     const k = wanted.scale / drawn.scale;
-    const dx = box.width * (0.5 - k / 2 + (drawn.x - wanted.x) * wanted.scale);
-    const dy = box.height * (0.5 - k / 2 + (drawn.y - wanted.y) * wanted.scale);
-    group.setAttribute('transform', `translate(${dx.toFixed(2)} ${dy.toFixed(2)}) scale(${k.toFixed(4)})`);
+    const dx = place.width * (0.5 - k / 2 + (drawn.x - wanted.x) * wanted.scale);
+    const dy = place.height * (0.5 - k / 2 + (drawn.y - wanted.y) * wanted.scale);
+    stage
+      .querySelector('[data-role=map]')
+      ?.setAttribute('transform', `translate(${dx.toFixed(2)} ${dy.toFixed(2)}) scale(${k.toFixed(4)})`);
   }
 
   function restSoon(): void {
     clearTimeout(resting);
-    resting = window.setTimeout(() => fingers.size === 0 && rest(), restAfter);
+    resting = window.setTimeout(rest, restAfter);
   }
 
   function rest(): void {
     clearTimeout(resting);
-    drawn = wanted.scale <= 1.001 ? all : wanted;
-    wanted = drawn;
-    chart.zoomTo(drawn === all ? undefined : drawn);
+    cancelAnimationFrame(painting);
+    painting = 0;
+    isAtRest = true;
+    if (wanted.scale <= 1.001) wanted = wanted.turn === undefined ? home : { ...wanted, scale: 1 };
+    drawn = wanted;
+    given = isSame(drawn, home) ? undefined : drawn;
+    chart.rest({ zoom: given });
+    const times = formatNumber(Math.round(wanted.scale * 10) / 10, plainNumber, localeOf(chart.locale));
+    const level = fill(words.level, times);
+    if (said.textContent !== level) said.textContent = level;
   }
 
-  function openSearch(): void {
-    form.hidden = !form.hidden;
-    if (!form.hidden) input.focus();
+  /** What can be found on the whole map, or on all sides of a globe. Nothing of it is seen: no frame passes. */
+  function readPlaces(): ReadonlyMap<string, Zoom> {
+    const found = new Map<string, { seen: Zoom; aside: number }>();
+    for (const seen of home.turn === undefined ? [undefined] : sides.map((turn) => ({ ...whole, turn }))) {
+      chart.pass({ zoom: seen });
+      const place = map();
+      for (const stop of place === null ? [] : stopsOf(chart.drawing().scene)) {
+        const looked = place === null ? null : lookAt(stop, place);
+        const known = found.get(stop.key);
+        if (looked !== null && (known === undefined || known.aside > looked.aside)) found.set(stop.key, looked);
+      }
+    }
+    chart.rest({ zoom: given });
+    return new Map(Array.from(found, ([name, { seen }]) => [name, seen]));
   }
 
-  function closeSearch(): void {
-    form.hidden = true;
-    finder.focus();
+  function handleFind(name: string, seen: Zoom): void {
+    stage.focus({ preventScroll: true });
+    glideTo(seen, () => chart.point(name));
   }
 
-  function handleFind(event?: SubmitEvent): void {
-    event?.preventDefault();
-    const query = input.value.trim().toLowerCase();
-    const box = mapBox(chart.drawing().scene);
-    const names = [...places.keys()];
-    const name =
-      names.find((each) => each.toLowerCase() === query) ?? names.find((each) => each.toLowerCase().startsWith(query));
-    const found = name === undefined || query === '' ? undefined : places.get(name);
-    if (found === undefined || box === null || name === undefined) return;
-    form.hidden = true;
-    input.value = '';
-    const room = Math.min((box.width * 0.4) / Math.max(4, found.width), (box.height * 0.4) / Math.max(4, found.height));
-    const x = (found.x + found.width / 2 - box.x) / box.width;
-    const y = (found.y + found.height / 2 - box.y) / box.height;
-    glideTo(clamped({ scale: Math.max(1.5, Math.min(14, room)), x, y }));
-    emphasize((each) => each.dataset.key === name);
-  }
-
-  /** Pointing at a color of the legend leaves the regions that have it. */
-  function handleLegend(event: PointerEvent): void {
-    const { legend, scene } = chart.drawing();
-    if (legend?.kind !== 'ramp' || fingers.size > 0) return;
-    const at = pointOf(event);
-    const swatches = legendBoxes(scene, legend.colors.length + (legend.noData === undefined ? 0 : 1));
-    const place = swatches.findIndex(({ box }) => isIn(at, { ...box, y: box.y - 4, height: box.height + 8 }));
-    const isSmooth = legend.marks === undefined && place < legend.colors.length;
-    if (place < 0) emphasize(null);
-    else
-      emphasize((each) => {
-        const mine = nearestColor(
-          each.getAttribute('fill') ?? '',
-          swatches.map(({ fill }) => fill),
-        );
-        return Math.abs(mine - place) <= (isSmooth ? 1 : 0);
-      });
-  }
-
-  function emphasize(isKept: ((mark: SVGElement) => boolean) | null): void {
-    if (isKept === null && !isEmphasized) return;
-    isEmphasized = isKept !== null;
-    for (const each of stage.querySelectorAll<SVGElement>('[data-role=mark]'))
-      each.toggleAttribute('data-quiet', isKept !== null && !isKept(each));
-  }
-
-  function pointOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {
+  function pointOf({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width } = stage.getBoundingClientRect();
     const scale = width / stage.offsetWidth || 1; // a page may show the chart larger or smaller
-    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+    return [(clientX - left) / scale, (clientY - top) / scale];
   }
 
-  function button(sign: string, label: string, act: () => void): HTMLButtonElement {
-    const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign);
+  function button(d: string, label: string, act: () => void): HTMLButtonElement {
+    const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign(d));
     made.addEventListener('click', act, { signal });
     return made;
   }
@@ -344,69 +321,32 @@ export function live(chart: LiveChart): Opened {
   function close(): void {
     ending.abort();
     cancelAnimationFrame(gliding);
+    cancelAnimationFrame(painting);
     clearTimeout(resting);
-    chart.frame.classList.remove('chartlas-near');
+    legend.close();
+    frame.classList.remove('chartlas-near', 'chartlas-globe');
+    stage.setAttribute('aria-describedby', hint.id.replace(/-map$/, ''));
     bar.remove();
   }
 }
 
-/** Nothing but the map is seen: its edges stay at the edges. */
-function clamped({ scale, x, y }: Zoom): Zoom {
-  const near = Math.max(1, Math.min(nearest, scale));
-  const half = 0.5 / near;
-  const within = (value: number) => Math.max(half, Math.min(1 - half, value));
-  return { scale: near, x: within(x), y: within(y) };
-}
+/** A quarter of what is seen: the map goes the other way. */
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: [0.25, 0],
+  ArrowRight: [-0.25, 0],
+  ArrowUp: [0, 0.25],
+  ArrowDown: [0, -0.25],
+};
 
-/** Where the map is in the picture. */
-function mapBox({ root }: Scene): Box | null {
-  for (const { node, dx, dy } of walk(root)) {
-    if (node.kind !== 'group' || node.clip === undefined || !isMap(node.children[0])) continue;
-    return { x: dx + (node.x ?? 0), y: dy + (node.y ?? 0), width: node.clip.width, height: node.clip.height };
+/** How something is seen well, and how far from the middle it stands now: on a globe, the nearer the truer. */
+function lookAt({ at, box }: Stop, map: MapPlace): { seen: Zoom; aside: number } | null {
+  const room = Math.min((map.width * 0.4) / Math.max(4, box.width), (map.height * 0.4) / Math.max(4, box.height));
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const aside = Math.hypot(x - map.x - map.width / 2, y - map.y - map.height / 2);
+  if (map.turn === null) {
+    const middle = { x: (x - map.x) / map.width, y: (y - map.y) / map.height };
+    return { seen: clamped({ scale: Math.max(1.5, Math.min(14, room)), ...middle }), aside };
   }
-  return null;
-}
-
-function isMap(node: SceneNode | undefined): node is Group {
-  return node?.part?.role === 'map';
-}
-
-/** The colors of the legend and where they are. */
-function legendBoxes({ root }: Scene, count: number): { box: Box; fill: string }[] {
-  for (const { node, dx, dy } of walk(root)) {
-    if (node.kind !== 'group' || node.part?.role !== 'legend') continue;
-    const boxes = node.children.flatMap((child) =>
-      child.kind === 'rect'
-        ? [
-            {
-              box: { x: child.x + dx, y: child.y + dy, width: child.width, height: child.height },
-              fill: child.fill ?? '',
-            },
-          ]
-        : [],
-    );
-    return boxes.slice(0, count);
-  }
-  return [];
-}
-
-function nearestColor(color: string, all: readonly string[]): number {
-  const mine = channels(color);
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  all.forEach((each, place) => {
-    const other = channels(each);
-    const distance = mine.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0);
-    if (distance < least) [best, least] = [place, distance];
-  });
-  return best;
-}
-
-function channels(color: string): number[] {
-  if (color.startsWith('#')) return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-}
-
-function isIn({ x, y }: { x: number; y: number }, box: Box): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  const turn = placeAt(at, map, whole);
+  return turn === null ? null : { seen: { ...whole, scale: Math.max(1, Math.min(2.5, room)), turn }, aside };
 }

@@ -1,6 +1,7 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import type { Drawing } from '#chart/draw.ts';
 import type { GeoSource } from '#chart/geo/geo-source.ts';
+import { fill } from '#chart/locale/fill.ts';
 import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
@@ -9,7 +10,7 @@ import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
-import type { Live, Opened } from './live.ts';
+import type { Live, Opened, Seen } from './live.ts';
 import { legendButtons, sourceLink } from './overlays.ts';
 import { play } from './play.ts';
 import { countMarks, openStage } from './stage.ts';
@@ -17,7 +18,7 @@ import { adopt } from './style.ts';
 import { openTooltip } from './tooltip.ts';
 import { makeTwin } from './twin.ts';
 import type { ViewWords } from './view-words.ts';
-import { english, fill } from './words.ts';
+import { english } from './words.ts';
 
 export type Shown = Chart & {
   theme: Theme;
@@ -176,16 +177,27 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
       drawing: () => drawing,
       isStill: still.matches,
       locale: shown.document.locale,
-      passAt: (t) => stage.show(drawAt(t).scene),
-      restAt(t) {
-        moment = t;
+      pass(seen) {
+        look(seen);
+        drawing = drawAt(moment);
+        stage.show(drawing.scene);
+        stops = null;
+        leave();
+      },
+      rest(seen) {
+        look(seen);
         render();
       },
-      zoomTo(next) {
-        zoom = next;
-        render();
+      point(key) {
+        if (key === null) leave();
+        else walkTo(allStops().findIndex((stop) => stop.key === key));
       },
     });
+  }
+
+  function look(seen: Seen): void {
+    moment = seen.t ?? moment;
+    if ('zoom' in seen) zoom = seen.zoom;
   }
 
   /** Found when somebody points or walks: while a chart is edited, nobody does. */
@@ -216,7 +228,8 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     document.fonts.addEventListener('loadingdone', stage.repaint, { signal });
     stageElement.addEventListener('pointermove', handlePoint, { signal });
     stageElement.addEventListener('pointerdown', handlePoint, { signal });
-    stageElement.addEventListener('pointerleave', leave, { signal });
+    // What a finger has pointed at stays when it is lifted.
+    stageElement.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave(), { signal });
     stageElement.addEventListener('blur', leave, { signal });
     stageElement.addEventListener('keydown', handleKey, { signal });
     turn.addEventListener('click', handleTurn, { signal });

@@ -56,7 +56,8 @@ export function sourceLink(scene: Scene, measure: Measure, url: string): HTMLEle
   );
 }
 
-function over<Tag extends 'button' | 'a'>(
+/** An element that is not seen over something that is drawn. */
+export function over<Tag extends 'button' | 'a'>(
   tag: Tag,
   { x, y, width, height }: Box,
   rest: Record<string, string | number>,

@@ -1,3 +1,5 @@
+import { languageOf } from '#chart/locale/language-of.ts';
+
 type StoryWords = { play: string; pause: string; again: string; time: string; speed: string; story: string };
 
 /** What the controls of a story say, in the languages that charts know. */
@@ -18,6 +20,5 @@ const all: Readonly<Record<string, StoryWords>> = {
 };
 
 export function storyWords(tag: string): StoryWords {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-  return all[language] ?? (all.en as StoryWords); // English is in the table
+  return all[languageOf(tag)] ?? (all.en as StoryWords); // English is in the table
 }

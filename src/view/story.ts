@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';
+import { sign } from './sign.ts';
 import { storyWords } from './story-words.ts';
 import { adopt } from './style.ts';
 
@@ -56,7 +57,7 @@ export function live(chart: LiveChart): Opened {
     cancelAnimationFrame(request);
     isPlaying = false;
     t = Number(slider.value);
-    chart.passAt(t);
+    chart.pass({ t });
     show();
   });
   slider.addEventListener('change', rest);
@@ -77,7 +78,7 @@ export function live(chart: LiveChart): Opened {
         rest();
         return;
       }
-      chart.passAt(t);
+      chart.pass({ t });
       show();
       request = requestAnimationFrame(next);
     });
@@ -87,7 +88,7 @@ export function live(chart: LiveChart): Opened {
   function rest(): void {
     cancelAnimationFrame(request);
     isPlaying = false;
-    chart.restAt(t);
+    chart.rest({ t });
     show();
   }
 
@@ -129,20 +130,4 @@ export function live(chart: LiveChart): Opened {
     observer.disconnect();
     bar.remove();
   }
-}
-
-function sign(d: string): SVGElement {
-  const space = 'http://www.w3.org/2000/svg';
-  const made = document.createElementNS(space, 'svg');
-  const outline = document.createElementNS(space, 'path');
-  for (const [name, value] of Object.entries({
-    width: '14',
-    height: '14',
-    viewBox: '0 0 16 16',
-    'aria-hidden': 'true',
-  }))
-    made.setAttribute(name, value);
-  outline.setAttribute('d', d);
-  made.append(outline);
-  return made;
 }

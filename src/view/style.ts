@@ -4,9 +4,9 @@ const basic = `
 .chartlas *{box-sizing:border-box}
 .chartlas-frame{position:relative;overflow:hidden}
 .chartlas-stage{display:block;outline:none;touch-action:pan-y;-webkit-tap-highlight-color:transparent}
-.chartlas-stage>*{display:block;max-width:100%}
+.chartlas-stage>*{display:block;max-width:100%;direction:ltr}
 .chartlas-stage:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
-.chartlas-stage text{font-kerning:none;font-variant-ligatures:none;pointer-events:none;user-select:none}
+.chartlas-stage text{unicode-bidi:plaintext;font-kerning:none;font-variant-ligatures:none;pointer-events:none;user-select:none}
 .chartlas-stage [data-key]{transition:opacity .15s}
 .chartlas-stage [data-quiet]{opacity:.36}
 .chartlas-ring{position:absolute;pointer-events:none;border:2px solid var(--ink);border-radius:3px;box-shadow:0 0 0 1.5px var(--paper)}

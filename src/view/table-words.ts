@@ -1,3 +1,5 @@
+import { languageOf } from '#chart/locale/language-of.ts';
+
 type TableWords = { search: string; before: string; next: string; range: string; nothing: string };
 
 /** What a live table says, in the languages that charts know. */
@@ -90,6 +92,5 @@ const all: Readonly<Record<string, TableWords>> = {
 };
 
 export function tableWords(tag: string): TableWords {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-  return all[language] ?? (all.en as TableWords); // English is in the table
+  return all[languageOf(tag)] ?? (all.en as TableWords); // English is in the table
 }

@@ -1,4 +1,5 @@
 import { modelOf } from '#chart/draw.ts';
+import { fill } from '#chart/locale/fill.ts';
 import { sortRows, type TableColumn } from '#chart/table/read-table.ts';
 import type { Context } from '#chart/template.ts';
 import type { TableModel } from '#chart/templates/table/table.ts';
@@ -7,7 +8,6 @@ import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';
 import { adopt } from './style.ts';
 import { tableWords } from './table-words.ts';
-import { fill } from './words.ts';
 
 const css = `
 .chartlas:has(>.chartlas-table)>.chartlas-turn,.chartlas:has(>.chartlas-table)>.chartlas-frame{display:none}
@@ -28,7 +28,7 @@ const css = `
 .chartlas-table .heat{padding-inline:8px}
 .chartlas-table .bar{display:flex;align-items:center;gap:8px;min-width:110px}
 .chartlas-table .bar span{position:relative;flex:1;height:14px}
-.chartlas-table .bar i{position:absolute;inset-block:0;background:var(--accent)}
+.chartlas-table .bar i{position:absolute;inset-block:0;background:var(--bar)}
 .chartlas-table svg{display:block;overflow:visible}
 .chartlas-table img{display:block;max-height:calc(var(--row) - 6px)}
 .chartlas-table a{color:inherit}
@@ -59,7 +59,14 @@ export function live(chart: LiveChart): Opened {
     }
     const { columns, order } = made.model as TableModel; // this is opened for tables alone
     const { options } = made.context as Context & {
-      options: { most: number; search: boolean; ranks: boolean; isStriped: boolean; rowHeight: number };
+      options: {
+        most: number;
+        search: boolean;
+        ranks: boolean;
+        isStriped: boolean;
+        rowHeight: number;
+        color: string | null;
+      };
     }; // as `table` declares them
     const words = tableWords(document.locale);
     const sorted =
@@ -79,7 +86,9 @@ export function live(chart: LiveChart): Opened {
     page = Math.max(0, Math.min(page, pages - 1));
     const shown = found.slice(page * options.most, (page + 1) * options.most);
     const { text } = document;
+    const hue = options.color ?? theme.accent;
     root.style.setProperty('--row', `${options.rowHeight}px`);
+    root.style.setProperty('--bar', hue);
     root.style.setProperty('--title', `${theme.sizes.title}px`);
     const focus = focused();
     root.replaceChildren(
@@ -160,7 +169,7 @@ export function live(chart: LiveChart): Opened {
         bar.style.insetInlineStart = `${span[0] * 100}%`;
         bar.style.width = `${(span[1] - span[0]) * 100}%`;
         made_.append(element('div', { class: 'bar' }, element('span', {}, bar), said));
-      } else if (course !== undefined) made_.append(small(course, theme.accent));
+      } else if (course !== undefined) made_.append(small(course, hue));
       else if (column.look === 'link' && href !== '')
         made_.append(element('a', { href, target: '_blank', rel: 'noopener nofollow' }, said));
       else if (column.look === 'picture' && href !== '') made_.append(element('img', { src: href, alt: '' }));

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { localeData } from '#chart/locale/data.ts';
+import { fill } from '#chart/locale/fill.ts';
+import { mapWords } from './map-words.ts';
 import { otherWords } from './other-words.ts';
-import { english, fill, viewWords } from './words.ts';
+import { storyWords } from './story-words.ts';
+import { tableWords } from './table-words.ts';
+import { english, viewWords } from './words.ts';
 
 test('every language that charts know has words for the live view, with the same places to fill', () => {
   expect(['en', ...Object.keys(otherWords)].sort()).toEqual(Object.keys(localeData).sort());
@@ -20,4 +24,19 @@ test('a language is found by its tag, and English stands in', async () => {
 
 test('sentences are filled', () => {
   expect(fill('{1} of {0}, {2}', 'a', 2)).toBe('2 of a, ');
+});
+
+test.each([
+  ['maps', mapWords],
+  ['stories', storyWords],
+  ['tables', tableWords],
+] as const)('the controls of %s speak every language that charts know', (_, wordsOf) => {
+  const english: Record<string, string> = wordsOf('en');
+  for (const language of Object.keys(localeData).filter((each) => each !== 'en')) {
+    const words: Record<string, string> = wordsOf(language);
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+    expect(Object.values(words)).not.toEqual(Object.values(english));
+    for (const [name, said] of Object.entries(words))
+      expect(said.match(/\{\d\}/g)?.sort(), `${language} ${name}`).toEqual(english[name]?.match(/\{\d\}/g)?.sort());
+  }
 });

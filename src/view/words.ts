@@ -1,3 +1,4 @@
+import { languageOf } from '#chart/locale/language-of.ts';
 import { learnLocales } from '#chart/locale/locale-of.ts';
 import type { ViewWords } from './view-words.ts';
 
@@ -15,14 +16,9 @@ export const english: ViewWords = {
  * with them what charts need to draw in it.
  */
 export async function viewWords(tag: string): Promise<ViewWords> {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  const language = languageOf(tag);
   if (language === 'en' || language === '') return english;
   const [{ otherWords }, { allLocales }] = await Promise.all([import('./other-words.ts'), import('./all-locales.ts')]);
   learnLocales(allLocales);
   return otherWords[language] ?? english;
-}
-
-/** Puts values where a sentence has {0} and {1}. */
-export function fill(sentence: string, ...values: readonly (string | number)[]): string {
-  return sentence.replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { adminToken, enterPanel, openSession } from './support/panel.ts';
-import { confirmedPerson, registerPerson } from './support/person.ts';
+import { newcomer } from './support/newcomer.ts';
+import { adminToken, enterPanel, keepInBrowser } from './support/panel.ts';
+import { registerPerson } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -24,17 +25,19 @@ for (const one of pages) {
   test(`${one.path} is a good page in light and dark, on desk and phone`, async ({ page }) => {
     await expectGoodPage(page, token, one);
   });
-
-  test(`${one.path} shows somebody else the 403 page, and asks the server nothing`, async ({ page, request }) => {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-    await enterPanel(page, await openSession(request, await confirmedPerson(request)));
-    await page.goto(one.path);
-    await expect(page).toHaveURL(`/403?backTo=${encodeURIComponent(one.path)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
-    expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
-  });
 }
+
+test('each of them shows somebody else the 403 page, and asks the server nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await keepInBrowser(page, { token: (await newcomer()).token });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/403?backTo=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
+  }
+  expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
+});
 
 test('an admin finds somebody, confirms, promotes, suspends and lifts, and the log tells of it', async ({
   page,
@@ -75,8 +78,8 @@ test('an admin finds somebody, confirms, promotes, suspends and lifts, and the l
   await expect(page.getByText('Lifted the suspension of')).toBeVisible();
 });
 
-test('a notification to one person reaches their bell', async ({ page, request, browser }) => {
-  const person = await confirmedPerson(request);
+test('a notification to one person reaches their bell', async ({ page, browser }) => {
+  const person = await newcomer();
   await enterPanel(page, token, '/panel/admin/notifications');
   await page.getByRole('button', { name: 'New notification' }).click();
   const dialog = page.getByRole('dialog', { name: 'New notification' });
@@ -93,7 +96,7 @@ test('a notification to one person reaches their bell', async ({ page, request, 
 
   const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   const theirs = await other.newPage();
-  await enterPanel(theirs, await openSession(request, person), '/panel/notifications');
+  await enterPanel(theirs, person.token, '/panel/notifications');
   await expect(theirs.getByRole('main').getByText(title)).toBeVisible({ timeout: 20_000 });
   await other.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirm, confirmedPerson, linkInLetter, type Person, registerPerson, someAddress } from './support/person.ts';
+import { newcomer } from './support/newcomer.ts';
+import { confirm, linkInLetter, type Person, registerPerson, someAddress } from './support/person.ts';
 import { test as base, expect as baseExpect, expectAccessible } from './support/test.ts';
 
 // Passwords are slow to check, on purpose, and on a busy machine even slower.
@@ -235,9 +236,9 @@ test.describe('links of letters', () => {
     await expect(page).toHaveURL(panel);
   });
 
-  test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', async ({ page, request }) => {
+  test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', async ({ page }) => {
     test.setTimeout(120_000);
-    const person = await confirmedPerson(request);
+    const person = await newcomer();
     await open(page, '/auth/login');
     await page.getByRole('link', { name: 'Forgot it?' }).click();
     await expect(title(page, 'Forgot your password?')).toBeVisible();
@@ -280,8 +281,8 @@ test.describe('links of letters', () => {
 test.describe('signing in', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)|429 \(Too Many/] });
 
-  test('S2.4 backTo is kept through all pages and honoured', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+  test('S2.4 backTo is kept through all pages and honoured', async ({ page }) => {
+    const person = await newcomer();
     const query = '?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere';
     await open(page, `/auth/login${query}`);
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -339,8 +340,8 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/panel/profile');
   });
 
-  test('other windows follow: in, and out again', async ({ page, context, request }) => {
-    const person = await confirmedPerson(request);
+  test('other windows follow: in, and out again', async ({ page, context }) => {
+    const person = await newcomer();
     await open(page, '/auth/login?backTo=%2Fpanel%2Fprofile');
     const other = await context.newPage();
     await signIn(other, person);
@@ -350,10 +351,10 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(/\/auth\/login/);
   });
 
-  test('S2.4 X.8 an address of another site in backTo is never followed', async ({ page, request }) => {
+  test('S2.4 X.8 an address of another site in backTo is never followed', async ({ page }) => {
     test.setTimeout(180_000);
     expect(hostile).toHaveLength(60);
-    const person = await confirmedPerson(request);
+    const person = await newcomer();
     const left: string[] = [];
     const host = new URL(test.info().project.use.baseURL ?? process.env.E2E_URL ?? '').host;
     page.on('framenavigated', (frame) => {
@@ -383,8 +384,8 @@ test.describe('signing in', () => {
     expect(left).toEqual([]);
   });
 
-  test('S2.4 X.8 nor after a sign-in by the form', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+  test('S2.4 X.8 nor after a sign-in by the form', async ({ page }) => {
+    const person = await newcomer();
     for (const payload of ['//evil.example', '/.//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       await signIn(page, person, `?backTo=${encodeURIComponent(payload)}`);
       await expect(page, payload).toHaveURL(panel);
@@ -400,7 +401,7 @@ test.describe('by way of another service', () => {
   });
 
   test('the answer counts only in the window that asked', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+    const person = await newcomer();
     const opened = await (
       await request.post('/api/user/login', { headers: someAddress(), data: { ...person, remember: true } })
     ).json();
@@ -437,8 +438,8 @@ test.describe('by way of another service', () => {
 });
 
 test.describe('S2.3 a page that is closed', () => {
-  test('S2.3 leads to the sign-in and remembers where', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+  test('S2.3 leads to the sign-in and remembers where', async ({ page }) => {
+    const person = await newcomer();
     await open(page, '/403?backTo=%2Fpanel%2Fprofile');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
@@ -516,8 +517,8 @@ test.describe('an invitation', () => {
       await expectAccessible(page);
     });
 
-  test('is accepted by whoever is signed in', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+  test('is accepted by whoever is signed in', async ({ page }) => {
+    const person = await newcomer();
     await say(page, 'look', offer);
     await say(page, 'accept', { workspaceId: offer.id });
     await signIn(page, person, `?backTo=${encodeURIComponent(link)}`);

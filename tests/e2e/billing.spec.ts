@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { arriveAtProvider, cards, makeCode, payBy, setWebhooks } from './support/card.ts';
-import { adminToken, enterPanel, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { adminToken, enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -13,8 +14,8 @@ const currentPlan = (page: Page) => page.getByRole('region', { name: /Premium|Fr
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-async function somebody(page: Page, request: APIRequestContext, path: string) {
-  const person = await newcomer(request);
+async function somebody(page: Page, path: string) {
+  const person = await newcomer();
   await enterPanel(page, person.token, path);
   return person;
 }
@@ -33,7 +34,7 @@ test('S2.20 S2.22 the subscription page, the checkout page and the admin’s pag
   request,
 }) => {
   test.setTimeout(150_000);
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await expectGoodPage(page, token, { path: subscription, title: 'Subscription' });
   await expectGoodPage(page, token, { path: `${subscription}/checkout?plan=premium`, title: 'Checkout' });
   await expectNoCardFields(page);
@@ -58,7 +59,7 @@ test.describe('the order', () => {
     });
 
     // A code in the address is applied once, by itself.
-    await somebody(page, request, `${subscription}?plan=premium&billing=monthly&promo=${code.toLowerCase()}`);
+    await somebody(page, `${subscription}?plan=premium&billing=monthly&promo=${code.toLowerCase()}`);
     const order = dialog(page);
     await expect(order.getByRole('heading', { name: 'Subscribe to Premium' })).toBeVisible();
     await expect(order.getByText('Promotion Code (20% off)')).toBeVisible();
@@ -129,7 +130,7 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   await makeCode(request, { code, percentOff: 10 });
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
-  await somebody(page, request, subscription);
+  await somebody(page, subscription);
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(cardOf(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -231,11 +232,8 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
 test.describe('at the provider', () => {
   test.use({ expectedErrors: [/422 \(Unprocessable/] }); // the provider's page about a declined card
 
-  test('a card that is declined, then one that asks the bank: nothing is lost on the way', async ({
-    page,
-    request,
-  }) => {
-    await somebody(page, request, `${subscription}/checkout?plan=premium&billing=monthly`);
+  test('a card that is declined, then one that asks the bank: nothing is lost on the way', async ({ page }) => {
+    await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await arriveAtProvider(page);
     await payBy(page, cards.isDeclined);
@@ -252,7 +250,7 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   context,
   browser,
 }) => {
-  await somebody(page, request, subscription);
+  await somebody(page, subscription);
   await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
   await arriveAtProvider(page);
@@ -287,7 +285,7 @@ test.describe('what the plan lacks', () => {
     page,
     request,
   }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     const headers = { authorization: `Bearer ${token}` };
     const content = { name: 'Small', document: { version: 1, template: 'bar' }, datasetId: null, steps: [] };
     for (let made = 0; made < 5; made++) {
@@ -326,7 +324,7 @@ test('S2.87 S2.88 S2.89 S2.90 S2.91 S2.92 S2.93 S2.94 the trial is offered where
   page,
   request,
 }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const offer = page.getByRole('button', { name: 'Try Premium for 14 days' });
   await changePlans(page, (plans) => plans.filter(({ name }) => name !== 'premium'));
   const answered = page.waitForResponse('**/api/stripe/subscription/trial');
@@ -357,9 +355,8 @@ test.describe('when something fails', () => {
 
   test('S2.72 S4.12 S4.18 S8.5 S8.6 S8.7 S9.8 S9.9 S9.10 S9.11 plans, subscription and payment say so', async ({
     page,
-    request,
   }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
 
     // The subscription cannot be had: the free plan stands there with the reason.
     await page.route('**/api/stripe/subscription', (route) => route.abort());

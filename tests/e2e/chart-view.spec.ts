@@ -1,60 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { blankDocument, type Document } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
-import { type Table, tableOf } from '#data/table.ts';
-import { toTableJson } from '#data/table-json.ts';
+import { expect, test } from '@playwright/test';
+import { blankDocument } from '#chart/document/document.ts';
+import { tableOf } from '#data/table.ts';
+import { buildIfStale, open, sample, site, still } from './support/embedded.ts';
 import { expectAccessible } from './support/test.ts';
 
-// Another site that shows our charts: its pages are answered from here, its scripts from build/embed.
-const site = 'https://charts.test';
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/embed.ts', 'bar', 'line', 'donut', 'bar-race', 'table', 'choropleth'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(status, stderr).toBe(0);
-});
-
-type Chart = { document: Document; table: Table };
-
-function sample(
-  id: 'bar' | 'line' | 'donut' | 'bar-race' | 'table' | 'choropleth',
-  change: Partial<Document> = {},
-): Chart {
-  const given = templateOf(id)?.sample();
-  if (given === undefined) throw new Error(`there is no type ${id}`);
-  return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
-}
-
-/** A page with a chart: <chartlas-chart src="chart.json">. */
-async function open(page: Page, chart: Chart, { body = '' } = {}): Promise<void> {
-  const json = JSON.stringify({ document: chart.document, table: toTableJson(chart.table) });
-  const element = `<chartlas-chart src="chart.json"></chartlas-chart>`;
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Charts</title><body style="margin:0">${body || element}<script type="module" src="/${chart.document.template}.js"></script>`;
-  await page.route(`${site}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
-    if (pathname === '/around') return route.fulfill({ contentType: 'text/html', body: around });
-    if (pathname === '/chart.json') return route.fulfill({ contentType: 'application/json', body: json });
-    if (pathname === '/broken.json') return route.fulfill({ contentType: 'application/json', body: '{"document":7}' });
-    if (pathname === '/favicon.ico') return route.fulfill({ status: 404 });
-    const [, geo] = /^\/geo\/[\da-f]+\/(\w[\w/-]*\.json)$/.exec(pathname) ?? [];
-    if (geo !== undefined)
-      return route.fulfill({ contentType: 'application/json', body: readFileSync(`assets/geo/${geo}`) });
-    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'font/woff2';
-    return route.fulfill({ contentType, body: readFileSync(`build/embed${pathname}`) });
-  });
-  await page.goto(site);
-}
-
-const around = `<!doctype html><title>Around</title><iframe src="/" style="width:600px;height:10px;border:0"></iframe><script type="module" src="/frame.js"></script>`;
-const still = { motion: { enter: 'none', seconds: 1 } } as const;
+test.beforeAll(buildIfStale);
 
 test('a chart is drawn, and tells what is pointed at as text', async ({ page }) => {
   await open(page, sample('bar', still));
@@ -314,20 +265,23 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
   await page.getByRole('combobox', { name: 'Find on the map' }).fill('Spain');
   await isLarger();
   const left = (await spain.boundingBox())?.x ?? 0;
-  await page.mouse.move(300, 300);
+  await page.mouse.move(660, 300);
   await page.mouse.down();
-  await page.mouse.move(360, 300, { steps: 5 });
-  await page.mouse.move(360, 300);
+  await page.mouse.move(600, 300, { steps: 5 });
+  await page.mouse.move(600, 300);
   await page.mouse.up();
-  await expect.poll(async () => (await spain.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30);
+  await expect.poll(async () => (await spain.boundingBox())?.x ?? 0).toBeLessThan(left - 30);
   await page.getByRole('button', { name: 'Show the whole map' }).click();
   await expect.poll(width).toBeCloseTo(before, 0);
 
   // The last class of the legend holds Spain and Greece.
-  const swatches = page.locator('[data-role=legend] rect');
-  const last = await swatches.nth(4).boundingBox();
-  await page.mouse.move((last?.x ?? 0) + 4, (last?.y ?? 0) + 4);
+  const last = page.getByRole('button', { name: '10 % – 12.2 %' });
+  await last.hover();
   await expect(page.locator('[data-role=mark][data-key=Poland]')).toHaveAttribute('data-quiet');
   await expect(spain).not.toHaveAttribute('data-quiet');
+  await last.click(); // and stays
+  await page.mouse.move(4, 4);
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-role=mark][data-key=Poland]')).toHaveAttribute('data-quiet');
   await expectAccessible(page);
 });

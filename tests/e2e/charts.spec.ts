@@ -4,7 +4,8 @@ import { unzipSync } from 'fflate';
 import { Pool } from 'pg';
 import { addCharts } from '../support/many-rows.ts';
 import { makeChart as chartWithData } from './support/chart.ts';
-import { enterPanel, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
 import { linkInLetter } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -107,17 +108,14 @@ test.describe('a visitor', () => {
 });
 
 test.describe('in the panel', () => {
-  test('S2.12 /panel/new-project answers, is accessible and fits every screen', async ({ page, request }) => {
+  test('S2.12 /panel/new-project answers, is accessible and fits every screen', async ({ page }) => {
     test.slow();
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     await expectGoodPage(page, token, { path: '/panel/new-project', title: 'New chart' });
   });
 
-  test('S2.12 a type is found by its question and by words, and its sample becomes a chart', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await newcomer(request);
+  test('S2.12 a type is found by its question and by words, and its sample becomes a chart', async ({ page }) => {
+    const { token } = await newcomer();
     await enterPanel(page, token, '/panel/new-project');
     await page.getByLabel('Search chart types').fill('seats parties');
     const types = page.getByRole('region', { name: 'Start from a type' });
@@ -137,11 +135,12 @@ test.describe('in the panel', () => {
     test.use({ expectedErrors: [/402/] });
 
     test('S7.47 the sixth chart is refused, and its data and draft are kept', async ({ page, request }) => {
-      const { token } = await newcomer(request);
+      const { token } = await newcomer();
       for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await makeChart(request, token, name);
       await enterPanel(page, token, '/panel/new-project?sample=bar');
       await charts(page).getByRole('button').first().click();
-      await expect(page.getByRole('dialog', { name: 'Choose The Perfect Plan' })).toBeVisible();
+      const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
+      await expect(plans).toBeVisible({ timeout: 15_000 }); // the data is read in a process of its own before
       await page.keyboard.press('Escape');
       await expect(page.getByText('the draft is kept in this browser', { exact: false })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
@@ -162,14 +161,14 @@ test.describe('in the panel', () => {
 
   test('S2.10 /panel/my-charts is accessible with charts, in grid and list', async ({ page, request }) => {
     test.slow();
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     for (const name of ['Births', 'Deaths']) await makeChart(request, token, name);
     await expectGoodPage(page, token, { path: '/panel/my-charts', title: 'My charts' });
     await expectGoodPage(page, token, { path: '/panel/my-charts?view=list', title: 'My charts' });
   });
 
   test('S2.10 charts are put into folders, tagged, searched, trashed and taken back', async ({ page, request }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     for (const name of ['Births', 'Deaths', 'Weddings']) await makeChart(request, token, name);
     await enterPanel(page, token);
     const places = page.getByRole('navigation', { name: 'Places of charts' });
@@ -217,7 +216,7 @@ test.describe('in the panel', () => {
       request,
     }) => {
       test.slow();
-      const { token } = await newcomer(request);
+      const { token } = await newcomer();
       for (const name of ['Lives', 'Years']) await chartWithData(request, token, { name });
       await enterPanel(page, token);
       for (const name of ['Lives', 'Years']) await card(page, name).getByRole('checkbox').check();
@@ -244,7 +243,7 @@ test.describe('in the panel', () => {
   });
 
   test('S2.10 a thousand charts are shown page by page', async ({ page, request }) => {
-    const person = await newcomer(request);
+    const person = await newcomer();
     await chartWithData(request, person.token, { name: 'Lives' });
     const pool = new Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
     const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [person.email]);
@@ -263,7 +262,7 @@ test.describe('in the panel', () => {
   });
 
   test('S2.11 /panel/dashboard shows what to go on with and how many charts there are', async ({ page, request }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     await makeChart(request, token, 'Births');
     await enterPanel(page, token, '/panel/dashboard');
     const recent = page.getByRole('region', { name: 'Go on with' });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { enterPanel, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect as check, expectAccessible, test } from './support/test.ts';
 
@@ -53,14 +54,14 @@ async function type(page: Page, row: number, text: string) {
 }
 
 test('/panel/data is a good page in light and dark, on desk and phone', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await addData(request, token);
   await expectGoodPage(page, token, { path: '/panel/data', title: 'Data' });
   await expect(page.getByRole('link', { name: 'cities' })).toBeVisible();
 });
 
 test('/panel/data/:id is a good page in light and dark, on desk and phone', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await addData(request, token);
   await expectGoodPage(page, token, { path: `/panel/data/${id}`, title: 'Data' });
   for (const name of ['Columns', 'What was read', 'To look at']) {
@@ -69,8 +70,8 @@ test('/panel/data/:id is a good page in light and dark, on desk and phone', asyn
   }
 });
 
-test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and saved', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and saved', async ({ page }) => {
+  const { token } = await newcomer();
   await enterPanel(page, token, '/panel/data');
   await expect(page.getByText('Bring your first data')).toBeVisible();
   await page
@@ -109,7 +110,7 @@ test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and
 });
 
 test('the type of a column is changed beside the table, and undone in it', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await addData(request, token);
   await enterPanel(page, token, `/panel/data/${id}`);
   await page.getByRole('tab', { name: 'To look at' }).click();
@@ -127,7 +128,7 @@ test('the type of a column is changed beside the table, and undone in it', async
 
 test('two windows on one dataset lose nothing, and ask about the same cell', async ({ page, request, context }) => {
   test.info().annotations.push({ type: 'about', description: 'saves carry the version they were made on' });
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await addData(request, token);
   await enterPanel(page, token, `/panel/data/${id}`);
   const other = await context.newPage();
@@ -165,7 +166,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('edits are kept in the browser and saved when it is back', async ({ page, request, context }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     const id = await addData(request, token);
     await enterPanel(page, token, `/panel/data/${id}`);
     await expect(cell(page, 0, 0)).toHaveText('Oslo');
@@ -179,14 +180,47 @@ test.describe('without a connection', () => {
     await page.reload();
     await expect(cell(page, 0, 0)).toHaveText('Kept');
   });
+
+  test('edits for which local storage has no room are kept too, where they were lost', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { token } = await newcomer();
+    const id = await addData(request, token);
+    await enterPanel(page, token, `/panel/data/${id}`);
+    await expect(cell(page, 0, 0)).toHaveText('Oslo');
+    await context.route('**/api/dataset/editfile/**', (route) => route.abort());
+    await page.evaluate(fillLocalStorage);
+    await type(page, 0, 'Kept');
+    await expect(saving(page)).toContainText('kept in this browser');
+    await page.evaluate(() => localStorage.removeItem('filler'));
+    await context.unroute('**/api/dataset/editfile/**');
+    await page.reload();
+    await expect(cell(page, 0, 0)).toHaveText('Kept');
+    await expect(saving(page)).toHaveText('Saved');
+  });
 });
 
-test('a source that changed is held back, reported, and taken when somebody says so', async ({ page, request }) => {
+/** To the last letter: whatever comes next does not fit. */
+function fillLocalStorage(): void {
+  let text = '';
+  for (let size = 2 ** 24; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem('filler', text + 'x'.repeat(size));
+      text += 'x'.repeat(size);
+    } catch {
+      // too much: half of it may fit
+    }
+  }
+}
+
+test('a source that changed is held back, reported, and taken when somebody says so', async ({ page }) => {
   let text = 'city,people\nOslo,709\nBergen,291\n';
   const server = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/csv' }).end(text));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await enterPanel(page, token, '/panel/data');
   await page.getByRole('textbox', { name: 'Or from an address' }).fill(`http://127.0.0.1:${port}/cities.csv`);
   await page.getByRole('button', { name: 'Fetch the data' }).click();
@@ -212,7 +246,7 @@ test('a source that changed is held back, reported, and taken when somebody says
 });
 
 test('data is found, renamed, tagged, copied, deleted and brought back', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await addData(request, token, { name: 'Rivers.csv' });
   await addData(request, token, { name: 'Lakes.csv' });
   await enterPanel(page, token, '/panel/data');

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { startBrowser } from '../support/killable-browser.ts';
 import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
-import { enterPanel, keepInBrowser, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel, keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,7 +21,7 @@ async function openChart(page: Page, token: string, id: string): Promise<void> {
 }
 
 test('S2.15 the editor opens a chart at its address, draws it, and has no chat', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await expect(page).toHaveTitle('Life expectancy – Chartlas');
@@ -36,8 +37,8 @@ test.describe('a chart that is not there', () => {
   test.use({ expectedErrors: [/404/] }); // the browser itself logs the answer
 
   test('S2.15 is not found, be it somebody else’s or nobody’s', async ({ page, request }) => {
-    const foreign = await makeChart(request, (await newcomer(request)).token);
-    const { token } = await newcomer(request);
+    const foreign = await makeChart(request, (await newcomer()).token);
+    const { token } = await newcomer();
     for (const id of ['00000000-0000-4000-8000-000000000000', foreign]) {
       await enterPanel(page, token, `/panel/project/${id}`);
       await expect(page.getByText('There is no such chart here')).toBeVisible();
@@ -48,7 +49,7 @@ test.describe('a chart that is not there', () => {
 });
 
 test('S2.15 type, option and words are changed at once, undone by name, and saved', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
 
@@ -84,7 +85,7 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
 });
 
 test('a title is typed where it stands', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await page.getByRole('button', { name: 'Title: Lives' }).dblclick();
@@ -100,7 +101,7 @@ test('a title is typed where it stands', async ({ page, request }) => {
 });
 
 test('pointing at a part of the chart leads to its settings', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await openChart(page, token, await makeChart(request, token));
   const bar = await chart(page).locator('[data-role=mark]').first().boundingBox();
   if (bar === null) throw new Error('the bar is drawn');
@@ -113,7 +114,7 @@ test('pointing at a part of the chart leads to its settings', async ({ page, req
 });
 
 test('an annotation is added, moved by keys and by hand, and removed', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Annotate').click();
@@ -133,7 +134,7 @@ test('an annotation is added, moved by keys and by hand, and removed', async ({ 
 });
 
 test('S2.15 the check names what a reader would stumble over, and mends it', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const text = { title: '', subtitle: 'Years', source: '' };
   await openChart(page, token, await makeChart(request, token, { document: { text } }));
   await tab(page, 'Check').click();
@@ -150,7 +151,7 @@ test.describe('two windows', () => {
     request,
     context,
   }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     const id = await makeChart(request, token);
     await openChart(page, token, id);
     const other = await context.newPage();
@@ -191,7 +192,7 @@ test.describe('without a connection', () => {
     request,
     context,
   }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     const id = await makeChart(request, token);
     await openChart(page, token, id);
     await tab(page, 'Design').click();
@@ -209,7 +210,7 @@ test.describe('without a connection', () => {
 });
 
 test('S2.15 a version is restored from the history, and that can be undone', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Design').click();
@@ -225,7 +226,7 @@ test('S2.15 a version is restored from the history, and that can be undone', asy
 });
 
 test('the chart can be changed with the keyboard alone', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await openChart(page, token, await makeChart(request, token));
   await page.keyboard.press('Alt+3');
   await expect(tab(page, 'Design')).toHaveAttribute('aria-selected', 'true');
@@ -244,7 +245,7 @@ test('the chart can be changed with the keyboard alone', async ({ page, request 
 });
 
 test('the preview shows phones, dark pages, other languages and other eyes', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   await openChart(page, token, await makeChart(request, token));
   await page.getByRole('radio', { name: 'Phone, 360 pixels' }).check();
   await expect.poll(async () => Math.round((await chart(page).boundingBox())?.width ?? 0)).toBe(360);
@@ -259,9 +260,9 @@ test('the preview shows phones, dark pages, other languages and other eyes', asy
 });
 
 test('S2.15 who may only read sees the chart and its settings, and changes nothing', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
-  const reader = await newcomer(request);
+  const reader = await newcomer();
   const invited = await request.put(`/api/project/${id}/people`, {
     headers: { authorization: `Bearer ${token}` },
     data: { email: reader.email, role: 'viewer' },
@@ -277,7 +278,7 @@ test('S2.15 who may only read sees the chart and its settings, and changes nothi
 });
 
 test('S2.15 a chart without data says what to do', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const made = await request.post('/api/project', {
     headers: { authorization: `Bearer ${token}` },
     data: { content: { name: 'Nothing yet', document: { version: 1, template: 'bar' }, datasetId: null, steps: [] } },
@@ -289,7 +290,7 @@ test('S2.15 a chart without data says what to do', async ({ page, request }) => 
 });
 
 test('a line on the chart is dragged along its axis', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Annotate').click();
@@ -309,7 +310,7 @@ test('a line on the chart is dragged along its axis', async ({ page, request }) 
 for (const { name: screen, theme, viewport } of looks) {
   test(`S2.15 every tab passes axe, ${theme}, ${screen}`, async ({ page, request }) => {
     test.setTimeout(90_000);
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     const id = await makeChart(request, token);
     await page.setViewportSize(viewport);
     await keepInBrowser(page, { token, theme });
@@ -327,7 +328,7 @@ for (const { name: screen, theme, viewport } of looks) {
 
 test('S2.15 what waits in the browser outlives the kill of the whole browser', async ({ request, baseURL }) => {
   test.slow(); // two browsers are started one after the other
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   const profile = mkdtempSync(join(tmpdir(), 'chartlas-browser-'));
   const open = async (page: Page) => {
@@ -357,7 +358,7 @@ test('S2.15 what waits in the browser outlives the kill of the whole browser', a
 });
 
 test('S2.15 in the Data tab a cell is written, and the chart follows', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Data').click();
@@ -370,7 +371,7 @@ test('S2.15 in the Data tab a cell is written, and the chart follows', async ({ 
 });
 
 test('S2.15 in the Publish tab a chart is published as it is now, and taken back', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Design').click();
@@ -386,8 +387,14 @@ test('S2.15 in the Publish tab a chart is published as it is now, and taken back
   await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
 });
 
+/** One red pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 test('a brand is made in the editor, drawn at once, and published with the chart', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Design').click();
@@ -396,11 +403,14 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   await drawer.getByLabel('Name').fill('Moss & Sons');
   await drawer.getByRole('combobox', { name: 'Letters of titles' }).click();
   await page.getByRole('option', { name: 'Source Serif 4' }).click();
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
+  await expect(drawer.getByRole('img', { name: 'The logo as charts show it' })).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save the brand and use it here' }).click();
   await expect(page.getByRole('button', { name: 'Undo: theme: Moss & Sons' })).toBeVisible();
   await expect(chart(page).locator('[data-role=title]')).toHaveAttribute('font-family', /Source Serif 4/);
   await expect(page.getByRole('button', { name: 'Moss & Sons', pressed: true })).toBeVisible();
+  await expect(chart(page).locator('image[data-role=logo]')).toHaveAttribute('href', /^\/api\/file\/picture-/);
   await expect(saving(page)).toHaveText('Saved');
   const headers = { authorization: `Bearer ${token}` };
   const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
@@ -408,7 +418,7 @@ test('a brand is made in the editor, drawn at once, and published with the chart
 });
 
 test('a legend is moved by keys and by hand, and that is undone', async ({ page, request }) => {
-  const { token } = await newcomer(request);
+  const { token } = await newcomer();
   const id = await makeChart(request, token, {
     csv: 'Place,North,South\nA,1,2\nB,3,4\n',
     rolesOf: ([label = '', ...values]) => ({ label: [label], values }),

@@ -57,15 +57,26 @@ test.describe('with mistakes', () => {
   });
 });
 
-test('S3.36 the form follows the bounds of the server it talks to', async ({ page }) => {
+test('S3.36 S2.38 the form follows the bounds of the server it talks to, and the outside links can be set', async ({
+  page,
+}) => {
   const user = { email: { max: 12, message: 'At most 12 letters here.' } };
-  await using house = await startHouse({ env: { VALIDATORS: JSON.stringify({ user }) } });
+  const links = {
+    LINK_DOCS: 'https://docs.example.org/',
+    LINK_SCHEDULING: 'https://meet.example.org/',
+    LINK_VIDEO_CHANNEL: 'https://video.example.org/',
+    LINK_EXTENSION: 'https://store.example.org/',
+    LINK_DESIGN_PLUGIN: 'https://design.example.org/',
+  };
+  await using house = await startHouse({ env: { VALIDATORS: JSON.stringify({ user }), ...links } });
   await page.goto(house.url);
   const field = page.getByRole('textbox', { name: /News about Chartlas/ });
   await expect(field).toHaveAttribute('maxlength', '12');
   await field.fill('abc');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('At most 12 letters here.')).toBeVisible();
+  for (const url of Object.values(links))
+    await expect(page.locator(`footer a[href="${url}"]`)).toHaveAttribute('rel', 'noopener');
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: /News about Chartlas/ })).toHaveAttribute('maxlength', '254');
 });
@@ -76,21 +87,6 @@ test('S2.38 the five outside links are in the footer, with rel noopener', async 
   for (const name of ['Documentation', 'Book a call', 'Video channel', 'Browser extension', 'Design-tool plugin']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', 'noopener');
   }
-});
-
-test('S2.38 the outside links can be set', async ({ page }) => {
-  const links = {
-    LINK_DOCS: 'https://docs.example.org/',
-    LINK_SCHEDULING: 'https://meet.example.org/',
-    LINK_VIDEO_CHANNEL: 'https://video.example.org/',
-    LINK_EXTENSION: 'https://store.example.org/',
-    LINK_DESIGN_PLUGIN: 'https://design.example.org/',
-  };
-  await using house = await startHouse({ env: links });
-  await page.goto(house.url);
-  for (const url of Object.values(links))
-    await expect(page.locator(`footer a[href="${url}"]`)).toHaveAttribute('rel', 'noopener');
-  await page.close(); // it would go on fetching from a house that is gone
 });
 
 test('S7.11 a visitor’s start fetches config, session and plans once each, and no subscription', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminToken, enterPanel, newcomer, tell } from './support/panel.ts';
-import { confirmedPerson, linkInLetter, someAddress } from './support/person.ts';
+import { newcomer } from './support/newcomer.ts';
+import { adminToken, enterPanel, tell } from './support/panel.ts';
+import { linkInLetter, someAddress } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Each way through the product with the keyboard alone: nothing here clicks, fills or focuses by other means.
@@ -68,9 +69,9 @@ test('by keyboard: an account is made, confirmed, left and entered again', async
   await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
 });
 
-test('by keyboard: a forgotten password is replaced', async ({ page, request }) => {
+test('by keyboard: a forgotten password is replaced', async ({ page }) => {
   test.slow();
-  const { email } = await confirmedPerson(request);
+  const { email } = await newcomer();
   await page.goto('/auth/forgot-password');
   await page.waitForLoadState('networkidle');
   await type(page, field(page, 'E-mail'), email);
@@ -86,8 +87,8 @@ test('by keyboard: a forgotten password is replaced', async ({ page, request }) 
   await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
 });
 
-test('by keyboard: a name is changed', async ({ page, request }) => {
-  await enterPanel(page, (await newcomer(request)).token, '/panel/edit-profile');
+test('by keyboard: a name is changed', async ({ page }) => {
+  await enterPanel(page, (await newcomer()).token, '/panel/edit-profile');
   const section = page.getByRole('region', { name: 'Name and about' });
   await type(page, field(section, /First name/), 'Grace');
   await press(page, button(section, 'Save'));
@@ -96,7 +97,7 @@ test('by keyboard: a name is changed', async ({ page, request }) => {
 
 test('by keyboard: somebody is invited to a team, and joins', async ({ page, request, browser }) => {
   test.slow();
-  const [owner, friend] = [await newcomer(request), await newcomer(request)];
+  const [owner, friend] = [await newcomer(), await newcomer()];
   await enterPanel(page, owner.token, '/panel/invitation');
   await press(page, button(page, /^Invite people$/));
   const dialog = page.getByRole('dialog');
@@ -118,7 +119,7 @@ test('by keyboard: somebody is invited to a team, and joins', async ({ page, req
 });
 
 test('by keyboard: notices are opened from the bell and marked as seen', async ({ page, request }) => {
-  const person = await newcomer(request);
+  const person = await newcomer();
   await tell(request, { to: person.email, title: 'A word by keyboard' });
   await enterPanel(page, person.token);
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, 1 unread/ });
@@ -129,7 +130,7 @@ test('by keyboard: notices are opened from the bell and marked as seen', async (
 
 test('by keyboard: an admin finds somebody and suspends them', async ({ page, request }) => {
   test.slow();
-  const { email } = await newcomer(request);
+  const { email } = await newcomer();
   await enterPanel(page, await adminToken(request), '/panel/admin/users');
   await type(page, page.getByRole('searchbox', { name: 'Search people' }), email);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -3,7 +3,8 @@ import { devices, type Page } from '@playwright/test';
 import { startHouse } from '../support/start-house.ts';
 import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
-import { adminToken, enterPanel, keepInBrowser, newcomer, openSession, tell } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { adminToken, enterPanel, keepInBrowser, openSession, tell } from './support/panel.ts';
 import { registerPerson } from './support/person.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -17,8 +18,8 @@ const tour = (page: Page) => page.locator('.driver-popover.tour');
 test.use({ viewport: desk });
 
 test.describe('the guard', () => {
-  test('S2.40 nothing of the panel is in the page until the session refresh has settled', async ({ page, request }) => {
-    const token = (await newcomer(request)).token;
+  test('S2.40 nothing of the panel is in the page until the session refresh has settled', async ({ page }) => {
+    const token = (await newcomer()).token;
     await keepInBrowser(page, { token });
     await page.route('**/api/check-token', async (route) => {
       await new Promise((done) => setTimeout(done, 3000));
@@ -41,8 +42,8 @@ test.describe('the guard', () => {
   test.describe('while the server cannot be reached', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
-    test('S2.41 a refresh that fails leads to the login too, and the token is kept', async ({ page, request }) => {
-      const token = (await newcomer(request)).token;
+    test('S2.41 a refresh that fails leads to the login too, and the token is kept', async ({ page }) => {
+      const token = (await newcomer()).token;
       await keepInBrowser(page, { token });
       await page.route('**/api/check-token', (route) => route.abort());
       await page.goto('/panel/profile');
@@ -54,11 +55,8 @@ test.describe('the guard', () => {
     });
   });
 
-  test('S6.1 the token stands in local storage, and the token check decides what it is worth', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await newcomer(request);
+  test('S6.1 the token stands in local storage, and the token check decides what it is worth', async ({ page }) => {
+    const { token } = await newcomer();
     const checks: string[] = [];
     page.on('request', (asked) => {
       if (asked.url().endsWith('/api/check-token')) checks.push(asked.headers().authorization ?? '');
@@ -77,27 +75,27 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  for (const path of ['/panel/my-charts', '/panel/profile', '/panel/anything']) {
-    test(`S2.43, S6.2 without a confirmed address ${path} leads to the page that asks for it`, async ({
-      page,
-      request,
-    }) => {
-      const person = await registerPerson(request);
-      const token = await openSession(request, person);
-      await keepInBrowser(page, { token });
+  test('S2.43, S6.2 without a confirmed address every page leads to the one that asks for it', async ({
+    page,
+    request,
+  }) => {
+    const person = await registerPerson(request);
+    const token = await openSession(request, person);
+    await keepInBrowser(page, { token });
+    for (const path of ['/panel/my-charts', '/panel/profile', '/panel/anything']) {
       await page.goto(path);
-      await expect(page).toHaveURL(`/auth/check-email?email=${encodeURIComponent(person.email)}`);
-    });
-  }
+      await expect(page, path).toHaveURL(`/auth/check-email?email=${encodeURIComponent(person.email)}`);
+    }
+  });
 
-  test('S2.44 the subscription is asked for once for somebody, and never for a visitor', async ({ page, request }) => {
+  test('S2.44 the subscription is asked for once for somebody, and never for a visitor', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));
     const times = () => asked.filter((path) => path === '/api/stripe/subscription').length;
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(times()).toBe(0);
-    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     const before = times();
     await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'My charts' }).click();
@@ -110,8 +108,8 @@ test.describe('the guard', () => {
   });
 
   for (const path of ['/panel', '/panel/no-such-tab']) {
-    test(`${path === '/panel' ? 'S2.37' : 'S2.14'} ${path} leads to the first page`, async ({ page, request }) => {
-      await enterPanel(page, (await newcomer(request)).token, path);
+    test(`${path === '/panel' ? 'S2.37' : 'S2.14'} ${path} leads to the first page`, async ({ page }) => {
+      await enterPanel(page, (await newcomer()).token, path);
       await expect(page).toHaveURL('/panel/my-charts');
       await expect(title(page, 'My charts')).toBeVisible();
     });
@@ -119,8 +117,8 @@ test.describe('the guard', () => {
 });
 
 test.describe('the frame', () => {
-  test('S1.5 dark can be switched on and off, and stays', async ({ page, request }) => {
-    await enterPanel(page, (await newcomer(request)).token);
+  test('S1.5 dark can be switched on and off, and stays', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token);
     await page.getByRole('button', { name: 'Switch to dark' }).click();
     await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toBeVisible();
     await page.reload();
@@ -144,13 +142,13 @@ test.describe('the frame', () => {
     release();
     await expect(navigation.getByRole('link', { name: 'Admin' })).toBeVisible();
     await expect(page.getByText('Enterprise plan').first()).toBeVisible();
-    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+    await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
-  test('the sidebar stays as narrow as it was left', async ({ page, request }) => {
-    await enterPanel(page, (await newcomer(request)).token);
+  test('the sidebar stays as narrow as it was left', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token);
     await page.keyboard.press('Control+b');
     await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
     await page.reload();
@@ -158,8 +156,8 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: /^Free plan/ })).toContainText('0 of 5 charts');
   });
 
-  test('by keyboard alone: skip link, pages, commands, account, sign out', async ({ page, request }) => {
-    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+  test('by keyboard alone: skip link, pages, commands, account, sign out', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -187,9 +185,9 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Finvitation');
   });
 
-  test('on a phone the pages are in a drawer', async ({ page, request }) => {
+  test('on a phone the pages are in a drawer', async ({ page }) => {
     await page.setViewportSize(phone);
-    await enterPanel(page, (await newcomer(request)).token);
+    await enterPanel(page, (await newcomer()).token);
     await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectAccessible(page);
@@ -198,7 +196,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('an account that will be deleted can be kept', async ({ page, request }) => {
+  test('an account that will be deleted can be kept', async ({ page }) => {
     await page.route('**/api/check-token', async (route) => {
       const answer = await route.fetch();
       const json = await answer.json();
@@ -208,7 +206,7 @@ test.describe('the frame', () => {
     await page.route('**/api/user/keep', (route) =>
       route.fulfill({ json: { results: true, message: 'Your account stays.', data: null } }),
     );
-    await enterPanel(page, (await newcomer(request)).token);
+    await enterPanel(page, (await newcomer()).token);
     await expect(page.getByText(/Your account will be deleted on .*2031/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -223,7 +221,7 @@ test.describe('notifications', () => {
     request,
   }) => {
     test.slow();
-    const { token, email } = await newcomer(request);
+    const { token, email } = await newcomer();
     await enterPanel(page, token);
     const other = await context.newPage();
     await enterPanel(other, token, '/panel/notifications');
@@ -247,7 +245,7 @@ test.describe('notifications', () => {
     request,
   }) => {
     test.slow();
-    const { token, email } = await newcomer(request);
+    const { token, email } = await newcomer();
     for (let n = 1; n <= 11; n++) await tell(request, { to: email, title: `Notice ${n}` });
     await enterPanel(page, token, '/panel/notifications');
     await expect(page.getByText('1–10 of 11 notifications')).toBeVisible({ timeout: 15_000 });
@@ -269,10 +267,10 @@ test.describe('notifications', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
 
-    test('say so and can be asked for again', async ({ page, request }) => {
+    test('say so and can be asked for again', async ({ page }) => {
       const broken = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
       await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: broken }));
-      await enterPanel(page, (await newcomer(request)).token, '/panel/notifications');
+      await enterPanel(page, (await newcomer()).token, '/panel/notifications');
       await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/api/notifications?*');
@@ -285,14 +283,9 @@ test.describe('notifications', () => {
 test.describe('the tour', () => {
   test.use({ tour: 'as it is' });
 
-  test('S3.37 comes once, not in another browser, and again when asked for', async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test('S3.37 comes once, not in another browser, and again when asked for', async ({ page, browser, baseURL }) => {
     test.slow();
-    const { token } = await newcomer(request);
+    const { token } = await newcomer();
     await enterPanel(page, token);
     await expect(tour(page)).toContainText('Everything has its place here');
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
@@ -329,8 +322,8 @@ test.describe('the tour', () => {
     await elsewhere.context().close();
   });
 
-  test('S3.37 skipped before its first stop has settled, no other tour comes', async ({ page, request }) => {
-    await enterPanel(page, (await newcomer(request)).token, '/panel/dashboard');
+  test('S3.37 skipped before its first stop has settled, no other tour comes', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     const saved = page.waitForResponse(async (answer) => {
       const isWrite = answer.url().endsWith('/api/tour') && answer.request().method() === 'POST';
       return isWrite && (await answer.json()).data.dashboard;
@@ -348,7 +341,7 @@ test.describe('the tour', () => {
     test(`S3.37 the editor, the new chart and the data have one each, on ${name}`, async ({ page, request }) => {
       test.slow();
       await page.setViewportSize(size);
-      const { token } = await newcomer(request);
+      const { token } = await newcomer();
       const headers = { authorization: `Bearer ${token}` };
       await request.post('/api/tour', { headers, data: { all: true } });
       const id = await makeChart(request, token);
@@ -375,9 +368,9 @@ test.describe('the tour', () => {
     });
   }
 
-  test('the walk around is not shown on a phone', async ({ page, request }) => {
+  test('the walk around is not shown on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
-    await enterPanel(page, (await newcomer(request)).token);
+    await enterPanel(page, (await newcomer()).token);
     await page.waitForTimeout(1500);
     await expect(tour(page)).toHaveCount(0);
   });
@@ -391,10 +384,10 @@ test.describe('help', () => {
     test.describe(`on ${path}`, () => {
       test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-      test(`${id} there is none`, async ({ page, request }) => {
+      test(`${id} there is none`, async ({ page }) => {
         await page.goto('/403');
         await expect(help(page)).toBeVisible();
-        const token = (await newcomer(request)).token;
+        const token = (await newcomer()).token;
         await page.evaluate((value) => localStorage.setItem('token', value), token);
         await page.goto(path);
         await page.waitForTimeout(1500);
@@ -421,13 +414,13 @@ test.describe('help', () => {
   test.describe('S2.49 on a phone', () => {
     test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: phone });
 
-    test('S2.49 there is none, wherever one goes', async ({ page, request }) => {
+    test('S2.49 there is none, wherever one goes', async ({ page }) => {
       for (const path of ['/', '/faq', '/auth/login']) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('[data-chat]')).toHaveCount(0);
       }
-      await enterPanel(page, (await newcomer(request)).token);
+      await enterPanel(page, (await newcomer()).token);
       await page.waitForTimeout(1000);
       await expect(page.locator('[data-chat]')).toHaveCount(0);
     });
@@ -437,12 +430,12 @@ test.describe('help', () => {
 test.describe('in the frame of a design tool', () => {
   const mark = (page: Page) => page.evaluate(() => localStorage.setItem('is-figma', 'true'));
 
-  test('S2.45 public pages lead to the login, and to the panel once signed in', async ({ page, request }) => {
+  test('S2.45 public pages lead to the login, and to the panel once signed in', async ({ page }) => {
     await page.goto('/auth/login');
     await mark(page);
     await page.goto('/');
     await expect(page).toHaveURL('/auth/login');
-    const token = (await newcomer(request)).token;
+    const token = (await newcomer()).token;
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/faq');
     await expect(page).toHaveURL('/panel/my-charts');
@@ -451,13 +444,13 @@ test.describe('in the frame of a design tool', () => {
     await expect(page).toHaveURL('/panel/my-charts');
   });
 
-  test('S2.46 sign-in and panel stay where they are', async ({ page, request }) => {
+  test('S2.46 sign-in and panel stay where they are', async ({ page }) => {
     await page.goto('/auth/forgot-password');
     await mark(page);
     await page.goto('/auth/register');
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL('/auth/register');
-    await enterPanel(page, (await newcomer(request)).token, '/panel/profile');
+    await enterPanel(page, (await newcomer()).token, '/panel/profile');
     await expect(page).toHaveURL('/panel/profile');
   });
 });
@@ -467,7 +460,7 @@ for (const { name, theme, viewport } of looks) {
     test.slow();
     await page.setViewportSize(viewport);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const { token, email } = await newcomer(request);
+    const { token, email } = await newcomer();
     await tell(request, { to: email, title: 'Something to read', path: '/panel/profile' });
     for (const path of ['/panel/my-charts', '/panel/dashboard', '/panel/notifications']) {
       await enterPanel(page, token, path);
@@ -486,7 +479,7 @@ for (const { name, theme, viewport } of looks) {
   });
 }
 
-test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a design tool’s frame is known by its query', async ({
+test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a design tool’s frame is known by its query, and kept as is-figma', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -517,6 +510,7 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 a desig
   await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${house.url}/auth/login?figma=1`)}`);
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
+  expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('is-figma'))).toBe('true');
   await framed.getByRole('link', { name: 'Questions' }).click();
   await expect.poll(() => page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

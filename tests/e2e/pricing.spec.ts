@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCode } from './support/card.ts';
-import { enterPanel, newcomer } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -28,6 +29,9 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   expect(await columns(page)).toBe(3);
   await page.setViewportSize({ width: 1023, height: 800 });
   expect(await columns(page)).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const comparison = page.getByRole('region', { name: 'Every plan beside the others' });
+  expect(await comparison.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0); // no plan hides at the side
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ['Free', 'Premium', 'Enterprise']) {
     await expect(card(page, name)).toContainText('per user / month');
@@ -84,7 +88,7 @@ test('S2.36 a promotion code in the address goes with the pricing call, and on t
     const { pathname, search } = new URL(sent.url());
     if (pathname === '/api/v1/pricing/plans/pricing') queries.push(search);
   });
-  await enterPanel(page, (await newcomer(request)).token);
+  await enterPanel(page, (await newcomer()).token);
   await page.goto('/pricing');
   await expect(card(page, 'Premium')).toContainText('$15.83');
   await page.waitForLoadState('networkidle');

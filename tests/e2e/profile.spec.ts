@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { newcomer } from './support/newcomer.ts';
 import { enterPanel, openSession } from './support/panel.ts';
-import { confirmedPerson, linkInLetter, type Person } from './support/person.ts';
+import { linkInLetter } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const edit = '/panel/edit-profile';
 
-async function openAs(page: Page, person: Person, path = edit): Promise<void> {
-  await enterPanel(page, await openSession(page.request, person), path);
+async function openAs(page: Page, { token }: { token: string }, path = edit): Promise<void> {
+  await enterPanel(page, token, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -31,19 +32,19 @@ function noise(size: number): Promise<Buffer> {
 
 test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
 
-test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
-  const token = await openSession(request, await confirmedPerson(request));
+test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page }) => {
+  const token = (await newcomer()).token;
   await expectGoodPage(page, token, { path: '/panel/profile', title: 'Your profile' });
   await expect(page.getByRole('main').getByText('Ada Moss')).toBeVisible();
 });
 
-test('S2.17 /panel/edit-profile is a good page in light and dark, on desk and phone', async ({ page, request }) => {
-  const token = await openSession(request, await confirmedPerson(request));
+test('S2.17 /panel/edit-profile is a good page in light and dark, on desk and phone', async ({ page }) => {
+  const token = (await newcomer()).token;
   await expectGoodPage(page, token, { path: edit, title: 'Edit your profile' });
 });
 
-test('a name, a text and a website are saved and shown', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request));
+test('a name, a text and a website are saved and shown', async ({ page }) => {
+  await openAs(page, await newcomer());
   const about = section(page, 'Name and about');
   await about.getByLabel('First name').fill('Grace');
   await about.getByLabel('About you').fill('Draws rivers.');
@@ -59,7 +60,7 @@ test('a name, a text and a website are saved and shown', async ({ page, request 
   );
 });
 
-test('S5.15 S3.36 the form follows the bounds of the server’s config', async ({ page, request }) => {
+test('S5.15 S3.36 the form follows the bounds of the server’s config', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -67,7 +68,7 @@ test('S5.15 S3.36 the form follows the bounds of the server’s config', async (
     body.data.validators.avatarSizeLimit = 2000;
     await route.fulfill({ response: answer, json: body });
   });
-  await openAs(page, await confirmedPerson(request));
+  await openAs(page, await newcomer());
   const about = section(page, 'Name and about');
   await about.getByLabel('First name').fill('Gracie');
   const asked: string[] = [];
@@ -84,11 +85,8 @@ test('S5.15 S3.36 the form follows the bounds of the server’s config', async (
   expect(asked).toEqual([]);
 });
 
-test('S7.24 a picture is cropped, and its upload tells a percentage that rises from 0 to 100', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, await confirmedPerson(request));
+test('S7.24 a picture is cropped, and its upload tells a percentage that rises from 0 to 100', async ({ page }) => {
+  await openAs(page, await newcomer());
   const picture = section(page, 'Picture');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -127,8 +125,8 @@ test('S7.24 a picture is cropped, and its upload tells a percentage that rises f
   await expect(picture.getByRole('img').locator('img')).toHaveCount(0);
 });
 
-test('an upload can be stopped, and nothing is changed', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request));
+test('an upload can be stopped, and nothing is changed', async ({ page }) => {
+  await openAs(page, await newcomer());
   const picture = section(page, 'Picture');
   await page.route('**/api/avatar', () => {}); // never answered
   const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(200) };
@@ -138,8 +136,8 @@ test('an upload can be stopped, and nothing is changed', async ({ page, request 
   await expect(picture.getByText('The upload was stopped.')).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request));
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await openAs(page, await newcomer());
   await section(page, 'Name and about').getByLabel('Last name').fill('Changed');
   await page.getByRole('link', { name: 'View profile' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -151,8 +149,8 @@ test('leaving with unsaved changes asks first', async ({ page, request }) => {
   await expect(page).toHaveURL('/panel/profile');
 });
 
-test('language and time zone are chosen by keyboard and change how dates are written', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request));
+test('language and time zone are chosen by keyboard and change how dates are written', async ({ page }) => {
+  await openAs(page, await newcomer());
   const region = section(page, 'Language and region');
   await region.getByRole('combobox', { name: 'Numbers and dates' }).click();
   await page.getByRole('option', { name: /Deutschland/ }).click();
@@ -173,8 +171,8 @@ test('language and time zone are chosen by keyboard and change how dates are wri
 test.describe('another address', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test('counts after its letter, and the password is asked', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
+  test('counts after its letter, and the password is asked', async ({ page }) => {
+    const person = await newcomer();
     await openAs(page, person);
     const email = section(page, 'E-mail address');
     const wanted = `new-${person.email}`;
@@ -201,7 +199,7 @@ test.describe('another device', () => {
   test.use({ expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
   test('is signed out from here, and by a new password', async ({ page, request, browser }) => {
-    const person = await confirmedPerson(request);
+    const person = await newcomer();
     await openSession(request, person);
     await openAs(page, person);
     const devices = section(page, 'Devices');
@@ -230,8 +228,8 @@ test.describe('another device', () => {
   });
 });
 
-test('a notification switch is saved at once', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request), `${edit}#notifications`);
+test('a notification switch is saved at once', async ({ page }) => {
+  await openAs(page, await newcomer(), `${edit}#notifications`);
   const notices = section(page, 'Notifications');
   const choice = notices.getByRole('switch', { name: 'Announcements: by e-mail' });
   await expect(choice).not.toBeChecked();
@@ -246,8 +244,8 @@ test('a notification switch is saved at once', async ({ page, request }) => {
   await expect(section(page, 'Notifications').getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
-test('everything about oneself comes as a zip', async ({ page, request }) => {
-  await openAs(page, await confirmedPerson(request));
+test('everything about oneself comes as a zip', async ({ page }) => {
+  await openAs(page, await newcomer());
   const saved = page.waitForEvent('download');
   await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
   const file = await saved;
@@ -255,8 +253,8 @@ test('everything about oneself comes as a zip', async ({ page, request }) => {
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('an account is deleted only after asking twice, and can be kept', async ({ page, request }) => {
-  const person = await confirmedPerson(request);
+test('an account is deleted only after asking twice, and can be kept', async ({ page }) => {
+  const person = await newcomer();
   await openAs(page, person);
   const end = section(page, 'Delete account');
   await end.getByRole('button', { name: 'Delete my account' }).click();
@@ -276,10 +274,10 @@ test('an account is deleted only after asking twice, and can be kept', async ({ 
 test.describe('a server that fails', () => {
   test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
 
-  test('leaves a way to try again, and what was typed', async ({ page, request }) => {
+  test('leaves a way to try again, and what was typed', async ({ page }) => {
     const failure = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
     await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: failure }));
-    await openAs(page, await confirmedPerson(request));
+    await openAs(page, await newcomer());
     await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
     await page.unroute('**/api/profile');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -317,3 +317,13 @@ function freshAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }
+
+test('/favicon.ico, which browsers and readers of feeds ask for by themselves, is the mark and not a 404', async ({
+  request,
+}) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  const icon = await answer.body();
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]); // an icon, in three sizes
+});

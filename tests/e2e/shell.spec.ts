@@ -1,17 +1,17 @@
 import { devices, type Page } from '@playwright/test';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const phone = devices['Pixel 7'].userAgent;
 
-async function signIn(page: Page, backTo = ''): Promise<void> {
+async function signIn(page: Page, backTo: string): Promise<void> {
   await page.goto(`/auth/login${backTo}`);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('E-mail').fill('demo@chartlas.localhost');
   await page.getByRole('textbox', { name: 'Password' }).fill(process.env.E2E_DEMO_PASSWORD ?? '');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: 'My charts' }).or(page.getByRole('heading', { name: 'Your profile' })),
-  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible({ timeout: 15_000 });
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ test.describe('theme', () => {
   const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 
   test('S2.55 under /panel dark stands on the panel’s container only, and the switch stores it', async ({ page }) => {
-    await signIn(page);
+    await enterPanel(page, (await newcomer()).token);
     await page.getByRole('button', { name: 'Switch to dark' }).click();
     const inDark = await page
       .getByRole('heading', { name: 'My charts' })
@@ -165,7 +165,8 @@ test.describe('session', () => {
   });
 
   test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {
-    await signIn(page);
+    await enterPanel(page, (await newcomer()).token);
+    await expect(page.getByText('Free plan').first()).toBeVisible(); // the first start is over
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
@@ -178,8 +179,8 @@ test.describe('session', () => {
     test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
     test('S7.12 an answer of 401 removes the token and leads to the login', async ({ page, request }) => {
-      await signIn(page);
-      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const { token } = await newcomer();
+      await enterPanel(page, token);
       await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
       await signOut(page);
       await expect(page).toHaveURL(/\/auth\/login/);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect as check, type Page } from '@playwright/test';
-import { enterPanel, openSession } from './support/panel.ts';
-import { confirmedPerson, linkInLetter, type Person } from './support/person.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
+import { linkInLetter } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -8,8 +9,7 @@ const path = '/panel/invitation';
 
 test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
 
-async function makeTeam(request: APIRequestContext, owner: Person, name: string) {
-  const token = await openSession(request, owner);
+async function makeTeam(request: APIRequestContext, { token }: { token: string }, name: string) {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await request.post('/api/workspaces', { headers, data: { name } })).json();
   const invite = async (emails: string[], role: string) => {
@@ -20,28 +20,26 @@ async function makeTeam(request: APIRequestContext, owner: Person, name: string)
 }
 
 /** Somebody who was invited and has joined. */
-async function joinTeam(request: APIRequestContext, person: Person): Promise<string> {
-  const token = await openSession(request, person);
+async function joinTeam(request: APIRequestContext, { token }: { token: string }): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await request.get('/api/invitations/mine', { headers })).json();
   for (const { id } of data.offers) {
     await request.post(`/api/invitations/${id}/answer`, { headers, data: { accept: true } });
   }
-  return token;
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('S2.18 /panel/invitation is a good page in light and dark, on desk and phone', async ({ page, request }) => {
-  const owner = await confirmedPerson(request);
+  const owner = await newcomer();
   const { token, invite } = await makeTeam(request, owner, 'Rivers');
   await invite(['one@example.org', 'two@example.org'], 'viewer');
   await expectGoodPage(page, token, { path, title: 'Team' });
   await expect(page.getByText('one@example.org')).toBeVisible();
 });
 
-test('somebody without a team makes one, renames it and deletes it by its name', async ({ page, request }) => {
-  await enterPanel(page, await openSession(request, await confirmedPerson(request)), path);
+test('somebody without a team makes one, renames it and deletes it by its name', async ({ page }) => {
+  await enterPanel(page, (await newcomer()).token, path);
   await expect(page.getByText('Work on charts together')).toBeVisible();
   await page.getByRole('button', { name: 'New team' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
@@ -68,8 +66,8 @@ test('people are invited at once, one joins in a browser of their own, and gets 
   request,
   browser,
 }) => {
-  const owner = await confirmedPerson(request);
-  const friend = await confirmedPerson(request);
+  const owner = await newcomer();
+  const friend = await newcomer();
   const { token } = await makeTeam(request, owner, 'Coasts');
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Invite people' }).click();
@@ -94,7 +92,7 @@ test('people are invited at once, one joins in a browser of their own, and gets 
     route.fulfill({ json: { results: true, message: '', data: { all: true } } }),
   );
   const theirs = await other.newPage();
-  await enterPanel(theirs, await openSession(request, friend), path);
+  await enterPanel(theirs, friend.token, path);
   await expect(theirs.getByText('“Come and draw with us.”')).toBeVisible();
   await theirs.getByRole('button', { name: 'Join Coasts' }).click();
   await expect(theirs.getByRole('heading', { level: 2, name: 'Coasts' })).toBeVisible();
@@ -121,7 +119,7 @@ test('people are invited at once, one joins in a browser of their own, and gets 
 
 test('an open invitation is sent again, its link copied, and taken back', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { token, invite } = await makeTeam(request, await confirmedPerson(request), 'Lakes');
+  const { token, invite } = await makeTeam(request, await newcomer(), 'Lakes');
   await invite(['waiting@example.org'], 'editor');
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Copy the link for waiting@example.org' }).click();
@@ -135,8 +133,8 @@ test('an open invitation is sent again, its link copied, and taken back', async 
 });
 
 test('a team is handed over, and then left', async ({ page, request }) => {
-  const owner = await confirmedPerson(request);
-  const friend = await confirmedPerson(request);
+  const owner = await newcomer();
+  const friend = await newcomer();
   const { token, invite } = await makeTeam(request, owner, 'Islands');
   await invite([friend.email], 'editor');
   await joinTeam(request, friend);

@@ -56,49 +56,50 @@ for (const { name, theme, viewport } of looks) {
   });
 }
 
-test.describe('by keyboard', () => {
-  test('whatever floats opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
-    for (const { name, button, role } of OPENERS) {
-      const trigger = opener(page, button);
-      await trigger.focus();
-      await page.keyboard.press('Enter');
-      const part = page.getByRole(role);
-      await expect(part, name).toBeVisible();
-      await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement)), name).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect(part, name).toBeHidden();
-      await expect(trigger, name).toBeFocused();
-    }
-  });
+test('whatever floats opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+  for (const { name, button, role } of OPENERS) {
+    const trigger = opener(page, button);
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    const part = page.getByRole(role);
+    await expect(part, name).toBeVisible();
+    await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement)), name).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(part, name).toBeHidden();
+    await expect(trigger, name).toBeFocused();
+  }
+});
 
-  test('Tab stays inside an open dialog', async ({ page }) => {
+walk('dialogs keep the focus, say why, and give it back', {
+  'Tab stays inside an open dialog': async (page) => {
     await press(page, 'Rename chart');
     const dialog = page.getByRole('dialog', { name: 'Rename chart' });
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }
-  });
-
-  test('a dialog is named and described, and its close button works', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+  'a dialog is named and described, and its close button works': async (page) => {
     await press(page, 'Rename chart');
     const dialog = page.getByRole('dialog', { name: 'Rename chart' });
     await expect(dialog).toHaveAccessibleDescription('The public address stays as it is.');
     await dialog.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(opener(page, 'Rename chart')).toBeFocused();
-  });
-
-  test('a click beside a dialog closes it, beside a confirmation does not', async ({ page }) => {
+  },
+  'a click beside a dialog closes it, beside a confirmation does not': async (page) => {
     await press(page, 'Rename chart');
     await page.mouse.click(10, 400);
     await expect(page.getByRole('dialog')).toBeHidden();
     await opener(page, 'Delete this chart').click();
     await page.mouse.click(10, 400);
     await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-
-  test('a confirmation that fails stays open and says why', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  },
+  'a confirmation that fails stays open and says why': async (page) => {
     await opener(page, 'Publish, and fail').click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Publish chart' }).click();
@@ -108,9 +109,8 @@ test.describe('by keyboard', () => {
     await expect(dialog.getByRole('button', { name: 'Publish chart' })).not.toHaveAttribute('aria-busy');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  });
-
-  test('a confirmation starts on Cancel, is busy while it works and then closes', async ({ page }) => {
+  },
+  'a confirmation starts on Cancel, is busy while it works and then closes': async (page) => {
     await opener(page, 'Delete this chart').press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -123,18 +123,19 @@ test.describe('by keyboard', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Moved to the bin.' })).toBeVisible();
     await expect(opener(page, 'Delete this chart')).toBeFocused();
-  });
-
-  test('a dialog opened from a menu gives the focus back to the menu button', async ({ page }) => {
+  },
+  'a dialog opened from a menu gives the focus back to the menu button': async (page) => {
     await opener(page, 'Chart').press('Enter');
     await page.getByRole('menuitem', { name: 'Share' }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Share this chart' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener(page, 'Chart')).toBeFocused();
-  });
+  },
+});
 
-  test('a menu moves with arrows, skips what is disabled and opens its submenu', async ({ page }) => {
+walk('menus and commands', {
+  'a menu moves with arrows, skips what is disabled and opens its submenu': async (page) => {
     await opener(page, 'Chart').press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('e');
@@ -150,9 +151,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Exported as SVG.')).toBeVisible();
     await expect(opener(page, 'Chart')).toBeFocused();
-  });
-
-  test('a menu item with a tick stays open when ticked, and a radio item is chosen', async ({ page }) => {
+  },
+  'a menu item with a tick stays open when ticked, and a radio item is chosen': async (page) => {
     await opener(page, 'View options').press('Enter');
     const legend = page.getByRole('menuitemcheckbox', { name: 'Legend' });
     await legend.press('Space');
@@ -162,58 +162,8 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('menu')).toBeHidden();
     await opener(page, 'View options').press('Enter');
     await expect(longest).toBeChecked();
-  });
-
-  test('a select opens, moves, skips what is disabled, chooses and keeps the focus', async ({ page }) => {
-    const select = page.getByRole('combobox', { name: 'Chart type' });
-    await select.press('ArrowDown');
-    await expect(page.getByRole('listbox', { name: 'Chart type' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expectActive(page, 'Choropleth map');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(select).toHaveText('Choropleth map');
-    await expect(select).toBeFocused();
-  });
-
-  test('a select keeps its value on Escape', async ({ page }) => {
-    const select = page.getByRole('combobox', { name: 'Chart type' });
-    await select.press('Enter');
-    await page.keyboard.press('End');
-    await expectActive(page, 'Tile grid map');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(select).toHaveText('Column chart');
-    await expect(select).toBeFocused();
-  });
-
-  test('a select finds an option by its first letters', async ({ page }) => {
-    const select = page.getByRole('combobox', { name: 'Country' });
-    await select.focus();
-    await page.keyboard.type('ger');
-    await expectActive(page, 'Germany');
-    await page.keyboard.press('Enter');
-    await expect(select).toHaveText('Germany');
-    await expect(select).toHaveAccessibleDescription('Choose the country the rows belong to.');
-  });
-
-  test('Escape in a select inside a dialog closes only the select', async ({ page }) => {
-    await press(page, 'Rename chart');
-    const dialog = page.getByRole('dialog', { name: 'Rename chart' });
-    await dialog.getByRole('combobox', { name: 'Folder' }).press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveText('Elections');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(dialog).toBeVisible();
-  });
-
-  test('the command palette opens on the command key, finds, runs and remembers', async ({ page }) => {
+  },
+  'the command palette opens on the command key, finds, runs and remembers': async (page) => {
     await opener(page, 'Embed size').focus();
     await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
@@ -230,20 +180,92 @@ test.describe('by keyboard', () => {
     await expect(palette.getByText('Nothing found for “zzz”.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
-  });
+  },
+});
 
-  test('tabs move with arrows and skip what is disabled', async ({ page }) => {
-    await page.getByRole('tab', { name: 'Data' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toHaveText('Column chart, sorted by value.');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Title and notes' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Data' })).toBeFocused();
-  });
+walk('selects', {
+  'a select keeps its value on Escape': async (page) => {
+    const select = page.getByRole('combobox', { name: 'Chart type' });
+    await select.press('Enter');
+    await page.keyboard.press('End');
+    await expectActive(page, 'Tile grid map');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(select).toHaveText('Column chart');
+    await expect(select).toBeFocused();
+  },
+  'a select opens, moves, skips what is disabled, chooses and keeps the focus': async (page) => {
+    const select = page.getByRole('combobox', { name: 'Chart type' });
+    await select.press('ArrowDown');
+    await expect(page.getByRole('listbox', { name: 'Chart type' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectActive(page, 'Choropleth map');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(select).toHaveText('Choropleth map');
+    await expect(select).toBeFocused();
+  },
+  'a select finds an option by its first letters': async (page) => {
+    const select = page.getByRole('combobox', { name: 'Country' });
+    await select.focus();
+    await page.keyboard.type('ger');
+    await expectActive(page, 'Germany');
+    await page.keyboard.press('Enter');
+    await expect(select).toHaveText('Germany');
+    await expect(select).toHaveAccessibleDescription('Choose the country the rows belong to.');
+  },
+  'Escape in a select inside a dialog closes only the select': async (page) => {
+    await press(page, 'Rename chart');
+    const dialog = page.getByRole('dialog', { name: 'Rename chart' });
+    await dialog.getByRole('combobox', { name: 'Folder' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveText('Elections');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(dialog).toBeVisible();
+  },
+});
 
-  test('checkbox, switch, radio group and segmented answer to Space and arrows', async ({ page }) => {
+walk('fields and controls', {
+  'fields are named, described and marked as wrong': async (page) => {
+    const title = page.getByRole('textbox', { name: 'Chart title' });
+    await expect(title).toHaveAccessibleDescription('One sentence that says what the reader sees.');
+    await expect(title).toHaveAttribute('required');
+    const mail = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(mail).toHaveAttribute('aria-invalid', 'true');
+    await expect(mail).toHaveAccessibleDescription(/has no @/);
+  },
+  'a password is shown and hidden again': async (page) => {
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await expect(password).toHaveAttribute('type', 'password');
+    const toggle = page.getByRole('button', { name: 'Show password' });
+    await toggle.press('Space');
+    await expect(password).toHaveAttribute('type', 'text');
+    await toggle.press('Space');
+    await expect(password).toHaveAttribute('type', 'password');
+  },
+  'Escape empties a search': async (page) => {
+    const search = page.getByRole('searchbox', { name: 'Search charts' });
+    await search.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+  },
+  'a number keeps to its limits': async (page) => {
+    const gap = page.getByRole('spinbutton', { name: 'Bar gap' });
+    await gap.press('ArrowUp');
+    await expect(gap).toHaveValue('5');
+    await gap.fill('900');
+    await gap.press('Tab');
+    await expect(gap).toHaveValue('20');
+    await gap.fill('');
+    await expect(gap).toHaveValue('');
+  },
+  'checkbox, switch, radio group and segmented answer to Space and arrows': async (page) => {
     const all = page.getByRole('checkbox', { name: 'All axes' });
     await expect(all).toHaveJSProperty('indeterminate', true);
     await all.press('Space');
@@ -258,9 +280,8 @@ test.describe('by keyboard', () => {
 
     await page.getByRole('radio', { name: 'Yearly' }).press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  });
-
-  test('sliders move with arrows, Home and End, and say their value', async ({ page }) => {
+  },
+  'sliders move with arrows, Home and End, and say their value': async (page) => {
     const width = page.getByRole('slider', { name: 'Line width' });
     await width.press('ArrowRight');
     await expect(width).toHaveAttribute('aria-valuetext', '2.5 px');
@@ -269,71 +290,18 @@ test.describe('by keyboard', () => {
     const from = page.getByRole('slider', { name: 'Years shown, from' });
     await from.press('Home');
     await expect(from).toHaveAttribute('aria-valuenow', '1950');
-  });
-
-  test('fields are named, described and marked as wrong', async ({ page }) => {
-    const title = page.getByRole('textbox', { name: 'Chart title' });
-    await expect(title).toHaveAccessibleDescription('One sentence that says what the reader sees.');
-    await expect(title).toHaveAttribute('required');
-    const mail = page.getByRole('textbox', { name: 'E-mail' });
-    await expect(mail).toHaveAttribute('aria-invalid', 'true');
-    await expect(mail).toHaveAccessibleDescription(/has no @/);
-  });
-
-  test('a password is shown and hidden again', async ({ page }) => {
-    const password = page.getByRole('textbox', { name: 'Password' });
-    await expect(password).toHaveAttribute('type', 'password');
-    const toggle = page.getByRole('button', { name: 'Show password' });
-    await toggle.press('Space');
-    await expect(password).toHaveAttribute('type', 'text');
-    await toggle.press('Space');
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('Escape empties a search', async ({ page }) => {
-    const search = page.getByRole('searchbox', { name: 'Search charts' });
-    await search.press('Escape');
-    await expect(search).toHaveValue('');
-    await expect(search).toBeFocused();
-  });
-
-  test('a number keeps to its limits', async ({ page }) => {
-    const gap = page.getByRole('spinbutton', { name: 'Bar gap' });
-    await gap.press('ArrowUp');
-    await expect(gap).toHaveValue('5');
-    await gap.fill('900');
-    await gap.press('Tab');
-    await expect(gap).toHaveValue('20');
-    await gap.fill('');
-    await expect(gap).toHaveValue('');
-  });
-
-  test('a table sorts, selects and pages', async ({ page }) => {
-    const table = page.getByRole('table', { name: 'Rents by place' });
-    await table.getByRole('button', { name: 'Rent, € per m²' }).press('Enter');
-    const header = table.getByRole('columnheader', { name: 'Rent, € per m²' });
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await table.getByRole('button', { name: 'Rent, € per m²' }).press('Enter');
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-
-    await table.getByRole('checkbox', { name: 'Select all rows shown' }).press('Space');
-    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(26);
-
-    await press(page, 'Next page');
-    await expect(page.getByText('26–50 of 1,200 places')).toBeVisible();
-    await expect(opener(page, 'Previous page')).toBeEnabled();
-    await expect(table.getByRole('checkbox', { name: 'Select all rows shown' })).not.toBeChecked();
-  });
-
-  test('a tooltip comes on focus and goes on Escape', async ({ page }) => {
-    await page.keyboard.press('Tab'); // a tooltip answers only to focus that the keyboard brought
-    await opener(page, 'Duplicate').focus();
-    await expect(page.getByRole('tooltip')).toContainText('Duplicate');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
-
-  test('a color is chosen by arrows, by hex and from the palette', async ({ page }) => {
+  },
+  'tabs move with arrows and skip what is disabled': async (page) => {
+    await page.getByRole('tab', { name: 'Data' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveText('Column chart, sorted by value.');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Title and notes' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Data' })).toBeFocused();
+  },
+  'a color is chosen by arrows, by hex and from the palette': async (page) => {
     const picker = page.getByRole('slider', { name: 'Saturation and brightness' });
     const hex = page.getByRole('textbox', { name: 'Hex color' });
     await picker.press('Shift+ArrowLeft');
@@ -348,73 +316,106 @@ test.describe('by keyboard', () => {
     await green.press('Enter');
     await expect(green).toHaveAttribute('aria-pressed', 'true');
     await expect(hex).toHaveValue('#0e9f6e');
-  });
-
-  test('a busy button keeps its width and ignores clicks', async ({ page }) => {
+  },
+  'a busy button keeps its width and ignores clicks': async (page) => {
     const publish = opener(page, 'Publish chart');
     const width = (await publish.boundingBox())?.width;
     await publish.press('Enter');
     await expect(publish).toHaveAttribute('aria-busy', 'true');
     expect((await publish.boundingBox())?.width).toBe(width);
     await expect(publish).toBeFocused();
+  },
+});
+
+walk('tooltips and tables', {
+  'a tooltip comes on focus and goes on Escape': async (page) => {
+    await page.keyboard.press('Tab'); // a tooltip answers only to focus that the keyboard brought
+    await opener(page, 'Duplicate').focus();
+    await expect(page.getByRole('tooltip')).toContainText('Duplicate');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  },
+  'a table sorts, selects and pages': async (page) => {
+    const table = page.getByRole('table', { name: 'Rents by place' });
+    await table.getByRole('button', { name: 'Rent, € per m²' }).press('Enter');
+    const header = table.getByRole('columnheader', { name: 'Rent, € per m²' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await table.getByRole('button', { name: 'Rent, € per m²' }).press('Enter');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+
+    await table.getByRole('checkbox', { name: 'Select all rows shown' }).press('Space');
+    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(26);
+
+    await press(page, 'Next page');
+    await expect(page.getByText('26–50 of 1,200 places')).toBeVisible();
+    await expect(opener(page, 'Previous page')).toBeEnabled();
+    await expect(table.getByRole('checkbox', { name: 'Select all rows shown' })).not.toBeChecked();
+  },
+});
+
+walk('targets, skeletons, files and toasts', {
+  'every small target is at least 24 px': async (page) => {
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ name }) => name),
+    );
+    expect(small).toEqual([]);
+  },
+  'a skeleton is not seen in the first 150 ms': async (page) => {
+    const opacity = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll('button')].find((element) => element.textContent === 'Load again');
+      button?.click();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const skeleton = button?.parentElement?.querySelector('[aria-hidden=true] > span');
+      return skeleton ? getComputedStyle(skeleton).opacity : 'missing';
+    });
+    expect(opacity).toBe('0');
+  },
+  'a file is chosen from the keyboard, dropped or pasted': async (page) => {
+    const drop = page.getByRole('button', { name: 'Drop a file, paste, or choose one' }).first();
+    await expect(drop).toHaveAccessibleDescription('CSV, Excel or JSON, up to 10 MB');
+
+    const chooser = page.waitForEvent('filechooser');
+    await drop.press('Enter');
+    await (await chooser).setFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
+    await expect(page.getByText('“notes.docx” cannot be read here. Use CSV, XLSX or JSON.')).toBeVisible();
+
+    await drop.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['a,b\n1,2'], 'rents.csv', { type: 'text/csv' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    const done = page.getByRole('button', { name: 'rents.csv' });
+    await expect(done).toBeVisible();
+    await expect(page.getByText('“notes.docx” cannot be read here.')).toBeHidden();
+
+    await done.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'a\tb\n1\t2');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('button', { name: 'Pasted data' })).toBeVisible();
+  },
+  'a toast is announced, and closing it leaves an open dialog open': async (page) => {
+    await press(page, 'Show error');
+    await expect(page.getByRole('alert').filter({ hasText: 'The chart could not be saved.' })).toBeVisible();
+    await press(page, 'Rename chart');
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.getByText('The chart could not be saved.')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Rename chart' })).toBeVisible();
+  },
+});
+
+type Steps = Record<string, (page: Page) => Promise<void>>;
+
+/** One load of the page for several proofs that leave each other alone. */
+function walk(title: string, steps: Steps) {
+  test(title, async ({ page }) => {
+    for (const [name, prove] of Object.entries(steps)) await test.step(name, () => prove(page));
   });
-});
-
-test('a file is chosen from the keyboard, dropped or pasted', async ({ page }) => {
-  const drop = page.getByRole('button', { name: 'Drop a file, paste, or choose one' }).first();
-  await expect(drop).toHaveAccessibleDescription('CSV, Excel or JSON, up to 10 MB');
-
-  const chooser = page.waitForEvent('filechooser');
-  await drop.press('Enter');
-  await (await chooser).setFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-  await expect(page.getByText('“notes.docx” cannot be read here. Use CSV, XLSX or JSON.')).toBeVisible();
-
-  await drop.evaluate((element) => {
-    const data = new DataTransfer();
-    data.items.add(new File(['a,b\n1,2'], 'rents.csv', { type: 'text/csv' }));
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  });
-  const done = page.getByRole('button', { name: 'rents.csv' });
-  await expect(done).toBeVisible();
-  await expect(page.getByText('“notes.docx” cannot be read here.')).toBeHidden();
-
-  await done.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'a\tb\n1\t2');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByRole('button', { name: 'Pasted data' })).toBeVisible();
-});
-
-test('a toast is announced, and closing it leaves an open dialog open', async ({ page }) => {
-  await press(page, 'Show error');
-  await expect(page.getByRole('alert').filter({ hasText: 'The chart could not be saved.' })).toBeVisible();
-  await press(page, 'Rename chart');
-  await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(page.getByText('The chart could not be saved.')).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Rename chart' })).toBeVisible();
-});
-
-test('a skeleton is not seen in the first 150 ms', async ({ page }) => {
-  const opacity = await page.evaluate(async () => {
-    const button = [...document.querySelectorAll('button')].find((element) => element.textContent === 'Load again');
-    button?.click();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    const skeleton = button?.parentElement?.querySelector('[aria-hidden=true] > span');
-    return skeleton ? getComputedStyle(skeleton).opacity : 'missing';
-  });
-  expect(opacity).toBe('0');
-});
-
-test('every small target is at least 24 px', async ({ page }) => {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-      .map(({ name }) => name),
-  );
-  expect(small).toEqual([]);
-});
+}
 
 function opener(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true }).first();

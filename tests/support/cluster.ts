@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { compiled } from './compiled.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** One cluster a run, with a migrated database to clone from. TEST_DATABASE_URL takes another server instead. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  Object.assign(process.env, compiled);
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-test-'));
   const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbedded(folder, { settings: fast });
   const clusterUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';

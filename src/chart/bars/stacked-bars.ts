@@ -131,6 +131,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const isTotalled = hasTotals({ stacks, write }, frame.step, context);
       const marks: Node[] = [];
       const labels: Node[] = [];
+      const inParts: Node[] = [];
+      let wanted = 0;
       stacks.forEach((stack, place) => {
         const grown = enter(place, count);
         for (const part of stack.parts) {
@@ -145,8 +147,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
               part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
             }),
           );
+          if (part.value === 0) continue;
+          wanted++;
           const label = middleLabel(() => written(part), bar, { on: fill, key, context });
-          if (label !== null && part.value !== 0) labels.push(label);
+          if (label !== null) inParts.push(label);
         }
         if (!isTotalled) return;
         const isBack = isBehind(stack);
@@ -163,6 +167,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
             }),
           );
       });
+      // Beside totals, figures in a part here and a part there are of no use: most of them, or none.
+      if (!isTotalled || inParts.length > wanted * 0.6) labels.push(...inParts);
       const naming = { bars, stacks, paint, context };
       const seriesNames = !direct ? [] : isUp ? namesAside(frame, box, naming) : namesOver(frame, naming);
       return {

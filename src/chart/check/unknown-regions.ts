@@ -1,5 +1,5 @@
-import { patchOf } from '../document/patch.ts';
 import { modelOf } from '../draw.ts';
+import { handsOf, toHandsText } from '../maps/hands.ts';
 import type { Missed } from '../maps/read-regions.ts';
 import type { Check } from './look.ts';
 
@@ -14,13 +14,20 @@ export const unknownRegions: Check = ({ document, table, template, theme, measur
     .slice(0, 5)
     .map(({ word, candidates: [best] }) => (best ? `“${word}” (${best.name}?)` : `“${word}”`));
   const more = missed.length > told.length ? ` and ${missed.length - told.length} more` : '';
-  const likely = missed.flatMap(({ word, candidates: [best] }) => (best === undefined ? [] : [`${word} = ${best.id}`]));
-  const before = String(document.options.matches ?? '');
-  const matches = [...(before === '' ? [] : [before]), ...likely].join('; ');
+  const likely = missed.flatMap(({ word, candidates: [best] }) =>
+    best === undefined ? [] : [[word, best.id] as const],
+  );
+  const before = handsOf(String(document.options.matches ?? ''));
+  const matches = toHandsText({ ...before, ...Object.fromEntries(likely) });
   return {
     id: 'unknown-regions',
     severity: 'warning',
     why: `Not found on the map: ${told.join(', ')}${more}. These rows are not shown.`,
-    ...(likely.length > 0 && { fix: patchOf({ kind: 'option', name: 'matches', value: matches }) }),
+    ...(likely.length > 0 && {
+      fix: {
+        words: likely.length === 1 ? 'Take the likeliest' : `Take the likeliest for ${likely.length} names`,
+        changes: [{ kind: 'option', name: 'matches', value: matches }],
+      },
+    }),
   };
 };

@@ -62,9 +62,9 @@ function legible(color: string, { paper, ink }: Theme): string {
   return ink;
 }
 
-/** With more categories than colors, those of the next rounds are nearer to the ink. */
+/** With more categories than colors, those of every second round are nearer to the ink. */
 function categoryColor(place: number, { palettes: { categories }, accent, ink }: Theme): string {
   const hue = categories[place % categories.length] ?? accent;
-  const turn = Math.floor(place / categories.length);
-  return turn === 0 ? hue : rgb(interpolateRgb(hue, ink)(Math.min(0.7, turn * 0.35))).formatHex();
+  const isFirst = Math.floor(place / categories.length) % 2 === 0;
+  return isFirst ? hue : rgb(interpolateRgb(hue, ink)(0.35)).formatHex();
 }

@@ -59,8 +59,9 @@ export function drawLayers(
     );
     const nodes: Node[] = [];
     const step = box.width / Math.max(1, layers.count - 1);
-    const font = fonts.label;
-    const strong = fonts.strong;
+    const usual = { font: fonts.label, strong: fonts.strong };
+    const size = Math.max(9.5, fonts.label.size * 0.84);
+    const small = { font: { ...fonts.label, size }, strong: { ...fonts.strong, size } };
     for (const place of order) {
       const bar = layers.bars[place];
       const said = named[place];
@@ -70,13 +71,16 @@ export function drawLayers(
       if (name === '' && said.amount === '') continue;
       const wide = Math.max(24, Math.min(190, (layers.count > 2 ? step * 0.72 : step * 0.44) - 10));
       const narrow = Math.max(24, step * 0.46 - 8);
+      // Smaller is better than cut.
       const tries = [
-        { width: wide, most: 2, amount: said.amount },
-        { width: narrow, most: 3, amount: said.amount },
-        { width: narrow, most: 2, amount: '' },
-        { width: wide, most: 1, amount: '' },
+        { ...usual, width: wide, most: 2, amount: said.amount },
+        { ...usual, width: narrow, most: 3, amount: said.amount },
+        { ...small, width: wide, most: 3, amount: said.amount },
+        { ...small, width: narrow, most: 3, amount: said.amount },
+        { ...small, width: narrow, most: 3, amount: '' },
+        { ...usual, width: wide, most: 1, amount: '' },
       ];
-      for (const [attempt, { width: most, most: maxLines, amount }] of tries.entries()) {
+      for (const [attempt, { width: most, most: maxLines, amount, font, strong }] of tries.entries()) {
         const isCut = name.split(/[\s\-–/]+/).some((word) => measure(word, font) > most) && !withoutSpaces.test(name);
         if (isCut && attempt < tries.length - 1) continue;
         const lines = breakLines(name, { width: most, font, measure, maxLines });
@@ -96,7 +100,7 @@ export function drawLayers(
         const isRight = isLast === isRtl;
         const x = isRight ? bar.x + bar.width + 5 : bar.x - 5 - width;
         const places = [bar.height / 2 - height / 2];
-        if (bar.height > height * 2.4) places.push(4, bar.height - height - 4);
+        if (bar.height > height + 8) places.push(4, bar.height - height - 4);
         const y = places
           .map((down) => Math.max(box.y, Math.min(box.y + box.height - height, bar.y + down)))
           .find((top) => room.isFree({ x, y: top, width, height }, 1));

@@ -113,5 +113,5 @@ test('sets from sizes and from lists of members give the same parts', () => {
   const fromSizes = drawSample('venn', { table: sizes, roles: { sets: ['Set'], value: ['N'] } });
   const fromLists = drawSample('venn', { table: lists, roles: { sets: ['Set'], item: ['Who'] } });
   expect(fromLists.labels).toEqual(fromSizes.labels);
-  expect(fromSizes.labels).toEqual(['A', '2', 'B', '1', '1']);
+  expect(fromSizes.labels).toEqual(['2', '1', '1', 'A', '3', 'B', '2']);
 });

@@ -7,7 +7,7 @@ const load = async (name: string): Promise<unknown> =>
   JSON.parse(readFileSync(new URL(`../../../assets/geo/${name}`, import.meta.url), 'utf8'));
 const find = async (words: string[], country?: string) => {
   const geo = await bringGeo({ maps: [], places: words }, load);
-  return findPlaces(words, geo, country);
+  return findPlaces(words, geo, country === undefined ? {} : { country });
 };
 
 test.each([
@@ -53,6 +53,50 @@ test('a country decides, and so does the company', async () => {
   const [alone] = await find(['Boston']);
   expect(alone?.place?.country).toBe('US');
   expect(alone?.others.map(({ country }) => country)).toContain('GB');
+});
+
+test.each([
+  ['world capitals', 'London Paris Berlin Rome Madrid Lisbon Athens Vienna', 'GB FR DE IT ES PT GR AT'],
+  ['capitals that have namesakes in one country', 'Dublin Moscow Lima Cairo Warsaw Havana', 'IE RU PE EG PL CU'],
+  ['few of them', 'London Paris Rome Athens', 'GB FR IT GR'],
+  ['German towns', 'Köln München Essen Halle Münster Weimar Freiburg', 'DE DE DE DE DE DE DE'],
+  ['German towns in English', 'Cologne Munich Nuremberg Hanover Brunswick Dresden', 'DE DE DE DE DE DE'],
+  ['Spanish towns', 'Madrid Barcelona Sevilla Granada Valencia Toledo Cordoba Leon', 'ES ES ES ES ES ES ES ES'],
+  ['American towns', 'Boston Denver Seattle Portland Birmingham Cambridge Athens', 'US US US US US US US'],
+  ['Canadian towns', 'Toronto Vancouver Montreal Ottawa London Hamilton', 'CA CA CA CA CA CA'],
+  [
+    'great cities of one country and two of the world',
+    'Chicago Houston Dallas Boston London Paris',
+    'US US US US GB FR',
+  ],
+  ['cities of the world', 'Boston Paris Tokyo Sydney Cairo Lagos London Москва', 'US FR JP AU EG NG GB RU'],
+])('%s are where they are meant', async (_, words, countries) => {
+  const found = await find(words.split(' '));
+  expect(found.map(({ place }) => place?.country).join(' ')).toBe(countries);
+});
+
+test('Paris is in Texas among the towns of Texas, and what is not there stays where it is', async () => {
+  const found = await find([
+    'Houston',
+    'Dallas',
+    'Austin',
+    'Waco',
+    'Lubbock',
+    'Paris',
+    'Athens',
+    'Cleveland',
+    'Rome, GA',
+  ]);
+  const states = 'Texas Texas Texas Texas Texas Texas Texas Ohio Georgia';
+  expect(found.map(({ place }) => place?.division).join(' ')).toBe(states);
+  expect(found[5]?.others[0]?.country).toBe('FR');
+});
+
+test('what the map shows comes before what is beyond it', async () => {
+  const words = ['Paris', 'London', 'Москва'];
+  const geo = await bringGeo({ maps: [], places: words }, load);
+  const isSeen = ([longitude]: readonly [number, number]) => longitude < -60;
+  expect(findPlaces(words, geo, { isSeen }).map(({ place }) => place?.country)).toEqual(['US', 'CA', 'RU']);
 });
 
 test('a slip is a guess that says so, and nonsense is not found', async () => {

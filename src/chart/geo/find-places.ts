@@ -23,22 +23,37 @@ export type PlaceMatch = {
   others: readonly FoundPlace[];
 };
 
+type Where = {
+  /** The only country it may be in, as alpha-2. */
+  country?: string;
+  /** What the map shows: a place in it is meant rather than one beyond. */
+  isSeen?: (at: Place) => boolean;
+};
+
 /**
- * Finds places by their names: “Köln”, “Cologne, Germany”, “Paris, TX”, “Москва”. Of several the largest; in the country
- * that is asked for (alpha-2), or else in the one where most of the others are, if there is a large enough one.
+ * Finds places by their names: “Köln”, “Cologne, Germany”, “Paris, TX”, “Москва”. Of several the largest, unless the
+ * list as a whole is of one country or one state: then the one that is there.
  */
 export function findPlaces(
   words: readonly string[],
-  { places, placeCountries }: Pick<GeoSource, 'places' | 'placeCountries'>,
-  country: string | null = null,
+  known: Pick<GeoSource, 'places' | 'placeCountries'>,
+  { country, isSeen = () => true }: Where = {},
 ): PlaceMatch[] {
-  const found = words.map((word) => candidates(word, { places, placeCountries }));
-  const home = country ?? commonCountry(found);
-  return found.map((each) => choose(each, { country: home, isStrict: country !== null }));
+  const found = words.map((word) => seenFirst(candidates(word, known), isSeen));
+  const homes = country === undefined ? homesOf(found) : [];
+  return found.map((each) => choose(country === undefined ? atHome(each, homes) : only(each, country)));
 }
 
 type Entry = { place: FoundPlace; isOther: boolean };
-type Found = { word: string; entries: readonly Entry[]; isNear: boolean; hasContext: boolean };
+type Found = {
+  word: string;
+  /** The likeliest first. */
+  entries: readonly Entry[];
+  isNear: boolean;
+  /** Whether its country or state is written behind it. */
+  hasContext: boolean;
+  isElsewhere?: boolean;
+};
 
 function candidates(word: string, { places, placeCountries }: Pick<GeoSource, 'places' | 'placeCountries'>): Found {
   const [name = '', ...context] = word.split(/[,;(/]/).map(foldName);
@@ -55,28 +70,74 @@ function rank({ place, isOther }: Entry): number {
   return place.population * (isOther ? 0.2 : 1);
 }
 
-/** Where most of the places are, when all agree that far and there are some. */
-function commonCountry(found: readonly Found[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { entries, isNear } of found)
-    for (const country of new Set(isNear ? [] : entries.map(({ place }) => place.country)))
-      counts.set(country, (counts.get(country) ?? 0) + 1);
-  const [best] = Array.from(counts).sort((a, b) => b[1] - a[1]);
-  return best !== undefined && best[1] >= 4 && best[1] >= 0.8 * found.length ? best[0] : null;
+/** Where a list is from: a country, or a state in it. */
+type Home = { of: (place: FoundPlace) => string; name: string; factor: number };
+
+/** How many times larger a namesake elsewhere may be and still lose: what a whole state shares says more than a country. */
+const kinds: readonly Omit<Home, 'name'>[] = [
+  { of: ({ country, division }) => (division === '' ? '' : `${country} ${division}`), factor: 200 },
+  { of: ({ country }) => country, factor: 30 },
+];
+
+/** A list of Texan towns means Paris in Texas; one of American cities with London and Paris among them does not. */
+function homesOf(found: readonly Found[]): Home[] {
+  const plain = found.filter(({ entries, isNear, hasContext }) => entries.length > 0 && !isNear && !hasContext);
+  const lists = Array.from(new Map(plain.map(({ word, entries }) => [word, entries])).values());
+  return kinds.flatMap((kind) => {
+    const name = mostCommon(lists.flatMap(([largest]) => (largest === undefined ? [] : kind.of(largest.place))));
+    const home = { ...kind, name };
+    const isLargest = lists.filter(([largest]) => largest !== undefined && isAt(home, largest)).length;
+    const isThere = lists.filter((entries) => homeEntry(entries, home) !== null).length;
+    // There are namesakes of half of the world's capitals in the United States: being possible there is not enough.
+    const isMeant = name !== '' && isLargest >= 3 && isLargest >= 0.4 * lists.length;
+    return isMeant && isThere >= 4 && isThere >= 0.8 * lists.length ? [home] : [];
+  });
 }
 
-function choose(
-  { word, entries, isNear, hasContext }: Found,
-  home: { country: string | null; isStrict: boolean },
-): PlaceMatch {
-  const at = entries.filter(({ place }) => place.country === home.country);
-  const isHome = home.country !== null && !hasContext && (home.isStrict || at.length > 0);
-  const ranked = isHome ? [...at, ...entries.filter((entry) => !at.includes(entry))] : entries;
-  const [best, ...rest] = ranked;
+function mostCommon(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [most] = Array.from(counts).sort((one, other) => other[1] - one[1]);
+  return most?.[0] ?? '';
+}
+
+function isAt({ of, name }: Home, { place }: Entry): boolean {
+  return of(place) === name;
+}
+
+/** The place at home, unless it is a village beside a city that everybody knows. */
+function homeEntry(entries: readonly Entry[], home: Home): Entry | null {
+  const [largest] = entries;
+  const there = entries.find((entry) => isAt(home, entry));
+  return largest !== undefined && there !== undefined && rank(largest) <= home.factor * rank(there) ? there : null;
+}
+
+function atHome(found: Found, homes: readonly Home[]): Found {
+  const { entries, hasContext } = found;
+  for (const home of hasContext ? [] : homes) {
+    const there = homeEntry(entries, home);
+    if (there !== null) return { ...found, entries: [there, ...entries.filter((entry) => entry !== there)] };
+  }
+  return found;
+}
+
+function seenFirst(found: Found, isSeen: (at: Place) => boolean): Found {
+  const seen = found.entries.filter(({ place }) => isSeen(place.at));
+  return { ...found, entries: [...seen, ...found.entries.filter((entry) => !seen.includes(entry))] };
+}
+
+/** What is not in the country is only offered. */
+function only(found: Found, country: string): Found {
+  const there = found.entries.filter(({ place }) => place.country === country);
+  const others = found.entries.filter((entry) => !there.includes(entry));
+  return found.hasContext ? found : { ...found, entries: [...there, ...others], isElsewhere: there.length === 0 };
+}
+
+function choose({ word, entries, isNear, isElsewhere = false }: Found): PlaceMatch {
+  const [best, ...rest] = entries;
+  if (best === undefined || isElsewhere)
+    return { word, place: null, how: 'none', others: entries.slice(0, 6).map(({ place }) => place) };
   const others = rest.slice(0, 5).map(({ place }) => place);
-  if (best === undefined) return { word, place: null, how: 'none', others };
-  if (home.isStrict && isHome && at.length === 0)
-    return { word, place: null, how: 'none', others: [best.place, ...others] };
   return { word, place: best.place, how: isNear ? 'nearly' : best.isOther ? 'other-name' : 'name', others };
 }
 
@@ -87,13 +148,13 @@ function isIn({ country, division }: FoundPlace, part: string, known: PlaceCount
   return short === division || foldName(division) === part;
 }
 
-const shelves = new WeakMap<PlaceFile, Map<string, Entry[]>>();
+const shelves = new WeakMap<PlaceFile, Shelf>();
 
-function shelfOf(file: PlaceFile | undefined): Map<string, Entry[]> | null {
+function shelfOf(file: PlaceFile | undefined): Shelf | null {
   if (file === undefined) return null;
   const known = shelves.get(file);
   if (known !== undefined) return known;
-  const shelf = new Map<string, Entry[]>();
+  const shelf: Shelf = new Map();
   const add = (name: string, entry: Entry) => {
     const key = foldName(name);
     const entries = shelf.get(key);
@@ -113,14 +174,49 @@ function shelfOf(file: PlaceFile | undefined): Map<string, Entry[]> | null {
   return shelf;
 }
 
-function readLine(line: string): FoundPlace {
+/** A line of a file of places. */
+export function readLine(line: string): FoundPlace {
   const [name = '', country = '', division = '', longitude, latitude, thousands] = line.split(';');
   const at = [Number(longitude) / 1000, Number(latitude) / 1000] as const;
   return { name, country, division, at, population: Number(thousands) * 1000 };
 }
 
-function near(name: string, shelf: Map<string, Entry[]> | null): Entry[] {
+type Shelf = Map<string, Entry[]>;
+/** What was asked of a shelf: a chart is drawn many times with the same words. And which letters its names have. */
+const asked = new WeakMap<Shelf, { answers: Map<string, Entry[]>; letters: readonly (readonly [string, number])[] }>();
+const mostAsked = 2000;
+
+/** What has nearly this name. */
+function near(name: string, shelf: Shelf | null): Entry[] {
   if (shelf === null || name.length < 5) return [];
+  const desk = asked.get(shelf) ?? {
+    answers: new Map<string, Entry[]>(),
+    letters: Array.from(shelf.keys(), (key) => [key, lettersOf(key)] as const),
+  };
+  asked.set(shelf, desk);
+  const known = desk.answers.get(name);
+  if (known !== undefined) return known;
   const most = name.length < 8 ? 1 : 2;
-  return Array.from(shelf).flatMap(([key, entries]) => (distanceWithin(name, key, most) === null ? [] : entries));
+  const mine = lettersOf(name);
+  const found = desk.letters.flatMap(([key, letters]) => {
+    // A slip takes one letter and brings another: with more difference it need not be counted.
+    const isFar = Math.abs(key.length - name.length) > most || ones(letters ^ mine) > 2 * most;
+    return isFar || distanceWithin(name, key, most) === null ? [] : (shelf.get(key) ?? []);
+  });
+  if (desk.answers.size >= mostAsked) desk.answers.clear();
+  desk.answers.set(name, found);
+  return found;
+}
+
+/** Which letters a word has, as bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits;
+}
+
+function ones(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

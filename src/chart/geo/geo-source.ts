@@ -21,6 +21,8 @@ export type GeoNeeds = {
   maps: readonly string[];
   /** Words that are to be matched to regions of the first map. */
   regions?: readonly string[];
+  /** What regions are to be called in, where it is not English. */
+  language?: string;
   /** Words that are to be found as places. */
   places?: readonly string[];
 };
@@ -82,9 +84,9 @@ function fileOfPlaces(letter: string): string {
   return `places/${letter}.json`;
 }
 
-/** Maps of countries know their names in English; others are looked up only when a word is none of these. */
-function needsNames({ maps: [id], regions = [] }: GeoNeeds, files: GeoFiles): boolean {
+/** Maps of countries know their names in English; others are fetched for charts in other languages, and when a word is none of these. */
+function needsNames({ maps: [id], regions = [], language = 'en' }: GeoNeeds, files: GeoFiles): boolean {
   const map = id === undefined || regions.length === 0 ? null : toGeoSource(files).map(id);
   if (map === null || !['world', 'continent', 'group'].includes(map.level)) return false;
-  return matchRegions(regions, { map, names: null }).some(({ id: found }) => found === null);
+  return language !== 'en' || matchRegions(regions, { map, names: null }).some(({ id: found }) => found === null);
 }

@@ -84,6 +84,45 @@ describe('countries', () => {
   });
 
   test.each([
+    ['GBR', 'United Kingdom|UK|U.K.|Great Britain|Britain|Vereinigtes Königreich|Großbritannien|Royaume-Uni'],
+    ['GBR', 'Grande-Bretagne|Reino Unido|Gran Bretaña|Regno Unito|Gran Bretagna|Grã-Bretanha|Verenigd Koninkrijk'],
+    [
+      'GBR',
+      'Groot-Brittannië|Storbritannien|Storbritannia|Iso-Britannia|Wielka Brytania|Velká Británie|Veľká Británia',
+    ],
+    ['GBR', 'Nagy-Britannia|Marea Britanie|Великобритания|Великобританія|Ηνωμένο Βασίλειο|Birleşik Krallık|İngiltere'],
+    ['GBR', 'المملكة المتحدة|בריטניה|英国|イギリス|영국|สหราชอาณาจักร|Vương quốc Anh|Inggris|Velika Britanija'],
+    [
+      'KOR',
+      'South Korea|Korea, South|Republic of Korea|Südkorea|Corée du Sud|Corea del Sur|Corea del Sud|Coreia do Sul',
+    ],
+    [
+      'KOR',
+      'Zuid-Korea|Sydkorea|Sør-Korea|Etelä-Korea|Korea Południowa|Jižní Korea|Južná Kórea|Dél-Korea|Coreea de Sud',
+    ],
+    ['KOR', 'Южная Корея|Південна Корея|Νότια Κορέα|Güney Kore|كوريا الجنوبية|דרום קוריאה|韩国|韓国|한국|Hàn Quốc'],
+    ['CIV', 'Ivory Coast|Côte d’Ivoire|Cote d’Ivoire|Elfenbeinküste|Costa de Marfil|Costa d’Avorio|Costa do Marfim'],
+    ['CIV', 'Ivoorkust|Elfenbenskusten|Norsunluurannikko|Wybrzeże Kości Słoniowej|Pobřeží slonoviny|Elefántcsontpart'],
+    ['CIV', 'Coasta de Fildeș|Кот-д’Ивуар|Ακτή Ελεφαντοστού|Fildişi Sahili|ساحل العاج|コートジボワール|Bờ Biển Ngà'],
+    ['CZE', 'Czechia|Czech Republic|Tschechien|Tchéquie|République tchèque|Chequia|Cechia|Chéquia|Tsjechië|Tjeckien'],
+    ['CZE', 'Tšekki|Czechy|Česko|Csehország|Cehia|Чехия|Чехія|Τσεχία|Çekya|التشيك|捷克|チェコ|체코|Séc|Češka|Čekija'],
+    [
+      'USA',
+      'USA|U.S.|United States|États-Unis|Estados Unidos|EE. UU.|Stati Uniti|Verenigde Staten|США|アメリカ|미국|Mỹ',
+    ],
+    ['BEL', 'Belgien|Belgique|Bélgica|Belgio|België|Bỉ'],
+    ['TGO', 'Togo|टोगो'],
+  ])('%s is all of: %s', (id, words) => {
+    const found = words.split('|').map((word) => [word, find(word)?.id]);
+    expect(found.filter(([, each]) => each !== id)).toEqual([]);
+  });
+
+  test('countries are called what people call them', () => {
+    const called = ['GBR', 'LAO', 'SYR', 'MDA', 'BRN', 'FSM', 'USA'].map((id) => world.regionOf(id)?.name);
+    expect(called.join()).toBe('United Kingdom,Laos,Syria,Moldova,Brunei,Micronesia,United States');
+  });
+
+  test.each([
     ['Congo', ['COD', 'COG']],
     ['Korea', ['KOR', 'PRK']],
     ['Virgin Islands', ['VGB', 'VIR']],

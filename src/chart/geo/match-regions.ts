@@ -1,6 +1,6 @@
-import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { NameFile } from './names-file.ts';
+import { nearestNames } from './nearest-names.ts';
 import type { GeoMap, Region } from './read-map.ts';
 
 export type RegionMatch = {
@@ -22,38 +22,48 @@ type Known = {
 /** Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that is told. */
 export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
   const keys = keysOf(map, names);
-  const answers = new Map<string, RegionMatch>();
+  const answers = answered.get(keys) ?? new Map<string, RegionMatch>();
+  answered.set(keys, answers);
+  if (answers.size > mostAnswered) answers.clear();
   return words.map((word) => {
-    const answer = answers.get(word) ?? matchOne(word, { map, keys, byHand });
-    answers.set(word, answer);
+    const answer = decided(word, map, byHand) ?? answers.get(word) ?? matchOne(word, { map, keys });
+    if (answer.how !== 'by-hand') answers.set(word, answer);
     return answer;
   });
 }
 
+/** What words mean by themselves stays known: a chart is drawn again and again, and finding what a word is like takes long. */
+const answered = new WeakMap<Keys, Map<string, RegionMatch>>();
+const mostAnswered = 20_000;
+
+/** What a user has decided. What was chosen on another map says nothing here. */
+function decided(word: string, map: GeoMap, byHand: Readonly<Record<string, string>>): RegionMatch | null {
+  const name = word.trim();
+  const chosen = Object.hasOwn(byHand, name) ? (byHand[name] ?? '') : null;
+  const id = chosen === null ? null : (map.regionOf(chosen)?.id ?? null);
+  return id === null && chosen !== '' ? null : { word, id, how: 'by-hand', candidates: [] };
+}
+
 type Source = 'code' | 'name' | 'other-name' | 'other-language';
+type Meaning = { how: Source; ids: readonly string[]; written: readonly string[] };
 type Keys = {
-  /** What a folded word stands for; the first source that knows it wins. */
-  exact: ReadonlyMap<string, { how: Source; ids: readonly string[]; written: readonly string[] }>;
+  codes: ReadonlyMap<string, Meaning>;
+  /** What a folded name stands for; the first source that knows it wins. */
+  exact: ReadonlyMap<string, Meaning>;
   /** The same without words such as “province of”. */
   loose: ReadonlyMap<string, readonly string[]>;
 };
 
-function matchOne(
-  word: string,
-  { map, keys, byHand }: { map: GeoMap; keys: Keys; byHand: Readonly<Record<string, string>> },
-): RegionMatch {
+function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): RegionMatch {
   const nothing = { word, id: null, candidates: [] } as const;
-  if (Object.hasOwn(byHand, word)) {
-    const id = map.regionOf(byHand[word] ?? '')?.id ?? null;
-    return { word, id, how: id === null ? 'none' : 'by-hand', candidates: [] };
-  }
   const folded = foldName(word);
   if (folded === '') return { ...nothing, how: 'none' };
-  const exact = keys.exact.get(folded);
+  const code = keys.codes.get(folded);
+  const exact = code !== undefined && isMeant(word, code) ? code : keys.exact.get(folded);
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
-  const near = nearest(folded, keys.exact);
+  const near = nearestNames(folded, keys.exact);
   const [best, second] = near;
   if (best === undefined) return { ...nothing, how: 'none' };
   const isClose = best.distance <= 1 && folded.length >= 5;
@@ -79,9 +89,10 @@ function matchOne(
   }
 }
 
-/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian. */
-function isMeant(word: string, { how, written }: { how: Source; written: readonly string[] }): boolean {
-  return how !== 'other-language' || written.includes(word.trim().normalize('NFC').toLowerCase());
+/** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian; “Mỹ” with its tilde is America and not MY. */
+function isMeant(word: string, { how, written }: Meaning): boolean {
+  const isPlain = how !== 'other-language' && (how !== 'code' || /^[\x20-\x7e\s]*$/.test(word));
+  return isPlain || written.includes(word.trim().normalize('NFC').toLowerCase());
 }
 
 const known = new WeakMap<GeoMap, Map<NameFile | null, Keys>>();
@@ -95,14 +106,17 @@ function keysOf(map: GeoMap, names: NameFile | null): Keys {
 }
 
 function makeKeys(map: GeoMap, names: NameFile | null): Keys {
-  const exact = new Map<string, { how: Source; ids: string[]; written: string[] }>();
+  type Growing = { how: Source; ids: string[]; written: string[] };
+  const byCode = new Map<string, Growing>();
+  const exact = new Map<string, Growing>();
   const loose = new Map<string, string[]>();
   const add = (how: Source, name: string, id: string) => {
     const key = foldName(name);
     if (key === '') return;
-    const there = exact.get(key);
+    const into = how === 'code' ? byCode : exact;
+    const there = into.get(key);
     const written = name.normalize('NFC').toLowerCase();
-    if (there === undefined) exact.set(key, { how, ids: [id], written: [written] });
+    if (there === undefined) into.set(key, { how, ids: [id], written: [written] });
     else if (there.how === how) {
       if (!there.ids.includes(id)) there.ids.push(id);
       there.written.push(written);
@@ -122,7 +136,7 @@ function makeKeys(map: GeoMap, names: NameFile | null): Keys {
   for (const language of Object.values(names?.languages ?? {})) {
     each('other-language', ({ id }) => language[id]?.split('|') ?? []);
   }
-  return { exact, loose };
+  return { codes: byCode, exact, loose };
 }
 
 /** What stands around the name of a region in many tables. */
@@ -131,18 +145,4 @@ const around =
 
 function loosen(folded: string): string {
   return folded.replace(around, ' ').replace(/\s+/g, ' ').trim();
-}
-
-/** The regions with the likest names, each once. */
-function nearest(folded: string, exact: Keys['exact']): { id: string; distance: number }[] {
-  const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
-  const best = new Map<string, number>();
-  for (const [key, { how, ids }] of exact) {
-    if (how === 'code' || (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1])) continue;
-    const isBegun = folded.length >= 4 && (key.startsWith(`${folded} `) || folded.startsWith(`${key} `));
-    const distance = isBegun ? 2 : distanceWithin(folded, key, most);
-    if (distance === null) continue;
-    for (const id of ids) best.set(id, Math.min(best.get(id) ?? Number.POSITIVE_INFINITY, distance));
-  }
-  return Array.from(best, ([id, distance]) => ({ id, distance })).sort((a, b) => a.distance - b.distance);
 }

@@ -37,6 +37,26 @@ test('places behind a globe are not seen', () => {
   expect(drawn.paths.has('NZL')).toBe(false);
 });
 
+test('a globe that is turned has fewer points, and no region where it was not', () => {
+  for (let turn = 0; turn < 360; turn += 24) {
+    const rotate = [turn, turn % 7 === 0 ? -60 : 35] as const;
+    const view: MapView = { width: 500, height: 500, projection: { kind: 'orthographic', rotate }, isWhole: true };
+    const [fine, rough] = [projectMap(world, view), projectMap(world, { ...view, isRough: true })];
+    const lettersOf = ({ paths }: typeof fine) => [...paths.values()].join('').length;
+    expect(lettersOf(rough)).toBeLessThan(lettersOf(fine) * 0.6);
+    for (const id of rough.paths.keys()) {
+      const [one, other] = [fine.extentOf(id), rough.extentOf(id)];
+      const grown = [
+        (one?.left ?? 0) - (other?.left ?? 0),
+        (one?.top ?? 0) - (other?.top ?? 0),
+        (other?.right ?? 0) - (one?.right ?? 0),
+        (other?.bottom ?? 0) - (one?.bottom ?? 0),
+      ];
+      expect(Math.max(...grown), id).toBeLessThan(4);
+    }
+  }
+});
+
 test('a point leads back to its place', () => {
   const drawn = projectMap(world, size);
   const berlin = drawn.toPoint([13.4, 52.5]);

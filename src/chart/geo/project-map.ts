@@ -1,8 +1,8 @@
-import { type GeoPermissibleObjects, type GeoProjection, geoDistance, geoGraticule10, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, type GeoProjection, geoDistance, geoGraticule, geoPath } from 'd3-geo';
 import type { Point } from '../scene/node.ts';
 import type { Place } from './map-file.ts';
 import { makeProjection, type ProjectionSpec } from './projection.ts';
-import type { GeoMap } from './read-map.ts';
+import type { GeoMap, Region } from './read-map.ts';
 import { around, type Extent, type Fit, nowhere, print, type Trace, tracer } from './trace.ts';
 
 /** How a map is to be seen. */
@@ -19,6 +19,8 @@ export type MapView = {
   without?: readonly string[];
   /** Whether the whole earth is to fit in, as on a globe. */
   isWhole?: boolean;
+  /** Whether it is just being moved: with fewer points, so that it can be drawn many times a second. */
+  isRough?: boolean;
   /** So many times nearer, with this place (shares of width and height) in the middle. What is outside then is not printed. */
   zoom?: { scale: number; x: number; y: number } | undefined;
 };
@@ -72,6 +74,7 @@ function printed(map: GeoMap, view: MapView): Projected {
   const shape = shapeOf(map, view);
   const fit = nearer(fitInto(shown(map, shape, view), view), view);
   const projection = makeProjection(spec, shape.scale * fit.scale).translate([fit.dx, fit.dy]);
+  if (view.isRough) projection.precision(rough);
   const hasSphere = spec.kind !== 'flat' && spec.kind !== 'albers-usa';
   const isShown = seenIn(map, view);
   const hidden = Array.from(shape.regions.keys()).filter((id) => !isShown(id));
@@ -95,7 +98,7 @@ function printed(map: GeoMap, view: MapView): Projected {
     lakes: once(() => print(shape.lakes(), fit)),
     rivers: once(() => print(shape.rivers(), fit)),
     sphere: once(() => (hasSphere ? pathOf({ type: 'Sphere' }) : '')),
-    graticule: once(() => (hasSphere ? pathOf(geoGraticule10()) : '')),
+    graticule: once(() => (hasSphere ? pathOf(geoGraticule().precision(view.isRough ? 10 : 2.5)()) : '')),
     pathOf,
     toPoint,
     toPlace: ([x, y]) => projection.invert?.([x, y]) ?? null,
@@ -125,15 +128,22 @@ type Shape = {
 
 type Look = Omit<MapView, 'width' | 'height'>;
 
-function shapeOf(map: GeoMap, { projection: spec = map.projection, without = map.leftOut ?? [] }: Look): Shape {
-  return keep(shapes, map, JSON.stringify([spec, without]), () => {
+/** How far a bent line may be from the straight one, in pixels, while a map is moved. */
+const rough = 3;
+
+function shapeOf(given: GeoMap, { projection: spec = given.projection, without, isRough = false }: Look): Shape {
+  return keep(shapes, given, JSON.stringify([spec, without, isRough]), () => {
+    const map = isRough ? given.rough() : given;
     const scale = spec.kind === 'flat' ? 1 : workingScale(map);
     const projection = makeProjection(spec, scale);
-    const gone = new Set(without);
+    if (isRough) projection.precision(rough);
+    const gone = new Set(without ?? given.leftOut);
     const regions = map.regions.filter(({ id }) => !gone.has(id));
     return {
       scale,
-      regions: new Map(regions.map(({ id, geometry }) => [id, traced(projection, geometry)])),
+      regions: new Map(
+        regions.map((region) => [region.id, traced(projection, isFar(spec, region) ? null : region.geometry)]),
+      ),
       lines: (which, hidden) => traced(projection, map.linesOf(which, new Set([...gone, ...hidden]))),
       parents: once(() => traced(projection, map.parents)),
       lakes: once(() => traced(projection, map.lakes)),
@@ -196,6 +206,22 @@ function moved({ left, top, right, bottom }: Extent, { scale, dx, dy }: Fit): Ex
     right: right * scale + dx,
     bottom: bottom * scale + dy,
   };
+}
+
+const reaches = new WeakMap<Region, number>();
+
+/** Whether all of a region is on the far side of a globe: half of the earth need not be projected. */
+function isFar({ kind, rotate = [0, 0] }: ProjectionSpec, region: Region): boolean {
+  if (kind !== 'orthographic') return false;
+  const reach = reaches.get(region) ?? reachOf(region);
+  reaches.set(region, reach);
+  return geoDistance([...region.at], [-rotate[0], -rotate[1]]) > Math.PI / 2 + reach;
+}
+
+/** How far a region reaches from the place of its label. */
+function reachOf({ at, geometry }: Region): number {
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+  return rings.flat().reduce((most, [x = 0, y = 0]) => Math.max(most, geoDistance([...at], [x, y])), 0) + 0.01;
 }
 
 /** D3 would put the far side of a globe onto the near one. */

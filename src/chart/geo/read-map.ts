@@ -2,6 +2,7 @@ import type { Feature, Geometry, GeometryObject, MultiLineString, MultiPolygon, 
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
 import type { MapFacts, MapFile, RegionFacts } from './map-file.ts';
+import { roughFile } from './rough-map.ts';
 
 export type Region = RegionFacts & { id: string; geometry: Polygon | MultiPolygon };
 
@@ -15,8 +16,11 @@ export type GeoMap = MapFacts & {
   parents: Geometry | null;
   lakes: Geometry | null;
   rivers: Geometry | null;
+  /** The same with fewer points, for a map that is just being moved. */
+  rough: () => GeoMap;
 };
 
+const mostMeshes = 6;
 const read = new WeakMap<MapFile, GeoMap>();
 
 /** Unpacks the file of a map. The same file gives the same map, so that what is projected can be kept with it. */
@@ -32,18 +36,32 @@ function unpack(file: MapFile): GeoMap {
   const { regions: object, lakes, rivers, parents } = file.objects;
   const regions = feature(file, object).features.flatMap(toRegion);
   const byId = new Map(regions.map((region) => [region.id, region]));
+  const meshes = new Map<string, MultiLineString>();
+  let rough: GeoMap | null = null;
   return {
     ...file.map,
     regions,
     regionOf: (id) => byId.get(id) ?? null,
-    linesOf: (which, without) =>
-      mesh(file, object, (one, other) => {
+    // Finding them takes as long as projecting them, and a globe that is turned asks for the same ones again and again.
+    linesOf(which, without) {
+      const key = [which, ...without].join(' ');
+      const known = meshes.get(key);
+      if (known !== undefined) return known;
+      const found = mesh(file, object, (one, other) => {
         if (without.has(String(one.id)) || without.has(String(other.id))) return false;
         return (one === other) === (which === 'around');
-      }),
+      });
+      if (meshes.size >= mostMeshes) meshes.clear();
+      meshes.set(key, found);
+      return found;
+    },
     parents: parents === undefined ? null : mesh(file, parents, (one, other) => one !== other),
     lakes: lakes === undefined ? null : joined(file, lakes),
     rivers: rivers === undefined ? null : joined(file, rivers),
+    rough() {
+      rough ??= unpack(roughFile(file));
+      return rough;
+    },
   };
 }
 

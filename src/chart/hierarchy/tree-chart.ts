@@ -2,10 +2,12 @@ import type { HierarchyNode } from 'd3-hierarchy';
 import { interpolateRgb } from 'd3-interpolate';
 import { seriesColors } from '../color/series-colors.ts';
 import { markPart } from '../flow/mark-part.ts';
+import { counted, sentencesOf } from '../locale/sentences.ts';
 import { choice, color, colors, format, toggle, words } from '../options.ts';
 import { names, numbers } from '../roles.ts';
 import type { Part } from '../scene/node.ts';
 import type { Context, Description, Legend, LegendItem, Model } from '../template.ts';
+import { shadesOf } from './shades.ts';
 import { type Branch, readTree, rootOf, sized } from './tree.ts';
 
 export const treeRoles = {
@@ -15,6 +17,7 @@ export const treeRoles = {
   }),
   parent: names('Parent', { optional: true, hint: 'For data in pairs: what the last level belongs to.' }),
   value: numbers('Size', { optional: true, hint: 'Without it, every row counts once.' }),
+  shade: numbers('Color by', { optional: true, hint: 'Numbers that give parts their color, such as a change.' }),
 };
 
 /** What all pictures of a hierarchy have in common. */
@@ -38,12 +41,10 @@ export type TreeModel = Model & { tree: HierarchyNode<Branch>; total: number };
 
 const mostLeaves = 3000;
 
-export function prepareTree(
-  { columns, options, rowOf }: TreeContext,
-  height: (width: number) => number,
-): TreeModel | { error: string } {
-  const { levels, parent, value } = columns;
-  const read = readTree({ levels, parent, value, separator: options.separator, rowOf });
+export function prepareTree(context: TreeContext, height: (width: number) => number): TreeModel | { error: string } {
+  const { columns, options, rowOf, locale } = context;
+  const { levels, parent, value, shade } = columns;
+  const read = readTree({ levels, parent, value, shade, separator: options.separator, rowOf });
   if ('error' in read) return read;
   const tree = rootOf(sized(read.top, options.order));
   const total = tree.value ?? 0;
@@ -58,8 +59,8 @@ export function prepareTree(
     tree,
     total,
     domains: {},
-    legend: null,
-    ...(read.below > 0 && { note: `Without ${read.below} below zero.` }),
+    legend: shade === null ? null : (shadesOf(tree, shade, context)?.legend ?? null),
+    ...(read.below > 0 && { note: counted(sentencesOf(locale).belowZero, read.below, locale) }),
     height,
   };
 }
@@ -72,7 +73,8 @@ export type TreePaint = {
 
 /** `fade` is how much lighter each level is than the one above it. */
 export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): TreePaint {
-  const { options, paints, theme } = context;
+  const { options, paints, theme, columns } = context;
+  const byNumber = columns.shade === null ? null : shadesOf(tree, columns.shade, context);
   const groups = tree.children ?? [];
   const shades = seriesColors(
     groups.map(({ data }) => data.name),
@@ -96,11 +98,12 @@ export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): 
     if (byHand !== null) return byHand;
     const isDim = isNamed && !isLit(node) && !node.descendants().some(({ data }) => !paints.isContext(data.name));
     const base = isDim ? theme.context : baseOf(node);
-    const turn = Math.max(0, node.depth - 1) * fade;
+    const turn = byNumber === null ? Math.max(0, node.depth - 1) * fade : 0;
     return turn === 0 ? base : interpolateRgb(base, theme.paper)(Math.min(0.72, turn));
   }
 
   function baseOf(node: HierarchyNode<Branch>): string {
+    if (byNumber !== null) return byNumber.of(node);
     if (options.colorBy === 'one') return one;
     if (options.colorBy === 'value')
       return paints.ramp(0.2 + 0.8 * Math.sqrt(Math.min(1, (node.value ?? 0) / largest)));
@@ -112,6 +115,7 @@ export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): 
 
 /** The groups by color, where the picture itself does not name them. */
 export function groupLegend(model: TreeModel, context: TreeContext): Legend | null {
+  if (context.columns.shade !== null && typeof model.legend !== 'function') return model.legend;
   const groups = model.tree.children ?? [];
   const paint = treePaint(model, context);
   if (context.options.colorBy !== 'group' || paint.isFlat || groups.length < 2 || groups.length > 16) return null;

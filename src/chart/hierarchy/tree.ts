@@ -9,6 +9,9 @@ export type Branch = {
   rows: number[];
   /** What its own rows say, without what is below it. */
   own: number;
+  /** What its rows are colored by, times their size, and the size of those that say it. */
+  shade: number;
+  shaded: number;
   children: Branch[];
 };
 
@@ -16,6 +19,7 @@ type Given = {
   levels: readonly TextColumn[];
   parent: TextColumn | null;
   value: NumberColumn | null;
+  shade?: NumberColumn | null;
   /** Splits a single column of paths, such as “a/b/c”; nothing is split where it is empty. */
   separator: string;
   rowOf: (row: number) => number;
@@ -50,7 +54,7 @@ function wayOf(levels: readonly TextColumn[], row: number): string[] {
   return way;
 }
 
-function fromWays({ levels, value, rowOf }: Given, wayAt: (row: number) => string[]): ReadTree {
+function fromWays({ levels, value, shade, rowOf }: Given, wayAt: (row: number) => string[]): ReadTree {
   const top = branch('', '');
   const known = new Map<string, Branch>();
   let below = 0;
@@ -72,13 +76,14 @@ function fromWays({ levels, value, rowOf }: Given, wayAt: (row: number) => strin
     }
     if (at === top) continue;
     at.own += amount;
+    tint(at, shade?.values[row], amount);
     at.rows.push(rowOf(row));
   }
   return { top, below };
 }
 
 /** With pairs, the amount of what has children is what they add up to. */
-function fromPairs({ levels, value, rowOf }: Given, parents: TextColumn): ReadTree | { error: string } {
+function fromPairs({ levels, value, shade, rowOf }: Given, parents: TextColumn): ReadTree | { error: string } {
   const names = levels.at(-1);
   const found = new Map<string, Branch>();
   const above = new Map<string, string>();
@@ -95,7 +100,10 @@ function fromPairs({ levels, value, rowOf }: Given, parents: TextColumn): ReadTr
     const amount = value === null ? 1 : (value.values[row] ?? Number.NaN);
     if (amount < 0) below++;
     const one = of(name);
-    if (isAmount(amount)) one.own += amount;
+    if (isAmount(amount)) {
+      one.own += amount;
+      tint(one, shade?.values[row], amount);
+    }
     one.rows.push(rowOf(row));
     if (parent !== '' && !above.has(name)) {
       of(parent);
@@ -110,7 +118,7 @@ function fromPairs({ levels, value, rowOf }: Given, parents: TextColumn): ReadTr
     const parent = above.get(one.name);
     (parent === undefined ? top : of(parent)).children.push(one);
   }
-  for (const one of found.values()) if (one.children.length > 0) one.own = 0;
+  for (const one of found.values()) if (one.children.length > 0) Object.assign(one, { own: 0, shade: 0, shaded: 0 });
   return { top, below };
 }
 
@@ -142,7 +150,13 @@ export function rootOf(tree: HierarchyNode<Branch>): HierarchyNode<Branch> {
 }
 
 function branch(key: string, name: string): Branch {
-  return { key, name, rows: [], own: 0, children: [] };
+  return { key, name, rows: [], own: 0, shade: 0, shaded: 0, children: [] };
+}
+
+function tint(one: Branch, shade: number | undefined, amount: number): void {
+  if (shade === undefined || !Number.isFinite(shade)) return;
+  one.shade += shade * amount;
+  one.shaded += amount;
 }
 
 function wordAt({ codes, words }: TextColumn, row: number): string {

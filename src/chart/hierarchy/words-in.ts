@@ -27,7 +27,9 @@ export function wordsIn(box: Box, { name, amount, key, fill }: Said, room: Room,
   const small: Font = { ...fonts.strong, size: Math.min(...sizes) };
   if (name === '' || box.width < 44 || box.height < small.size * 1.2) return [];
   const short = ellipsis(name, { width: box.width, font: small, measure });
-  return short.length < 4 ? [] : (setRows([{ line: short, font: small }], small.size * 1.2) ?? []);
+  // Where there is little room a name is cut behind a word, not within its first.
+  const isTorn = box.width < 90 && !/^[^\s\-–/]+[\s\-–/]/.test(name.slice(0, short.length));
+  return short.length < 4 || isTorn ? [] : (setRows([{ line: short, font: small }], small.size * 1.2) ?? []);
 
   function setRows(rows: readonly { line: string; font: Font }[], tall: number): Node[] | null {
     let top = align === 'middle' ? box.y + (box.height - tall) / 2 : box.y;

@@ -7,6 +7,8 @@ export type ValueAxis = {
   kind: 'value';
   domain: readonly [number, number];
   isLog?: boolean;
+  /** Counts: there is nothing between 1 and 2. */
+  isWhole?: boolean;
   /** Ticks by hand. */
   ticks?: readonly number[] | null;
   isShown: boolean;

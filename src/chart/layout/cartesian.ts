@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.ts';
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, ellipsis } from '../text/break-lines.ts';
@@ -129,8 +130,13 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
       text(label, at, baseline, { font, fill: theme.muted, anchor: 'middle' }),
     );
     if (x.title) {
-      const title = ellipsis(x.title, { width: plot.width, font, measure });
-      labels.push(text(title, right, baseline + font.size * leading + 4, { font, fill: theme.muted, anchor: 'end' }));
+      // It ends where the axis does, and may begin before it.
+      const room = isRtl ? within.x + within.width - plot.x : right - within.x;
+      const title = ellipsis(x.title, { width: room, font, measure });
+      const end = isRtl ? {} : { anchor: 'end' as const };
+      labels.push(
+        text(title, isRtl ? plot.x : right, baseline + font.size * leading + 4, { font, fill: theme.muted, ...end }),
+      );
     }
     return labels;
   }
@@ -189,11 +195,16 @@ function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
   return labels.slice(0, 1);
 }
 
+/** How much of the width names beside rows may take. */
+export function nameShare(width: number): number {
+  return width < 420 ? 0.36 : 0.32;
+}
+
 /** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
 export function nameColumn({ names, room, isCentred }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
-  const most = room ?? box.width * (box.width < 420 ? 0.36 : 0.32);
+  const most = room ?? box.width * nameShare(box.width);
   const step = box.height / Math.max(1, names.length);
   const maxLines = Math.max(1, Math.min(3, Math.floor(step / (font.size * leading))));
   const lines = names.map((name) => breakLines(name, { width: most, font, measure, maxLines }));
@@ -224,7 +235,7 @@ type Row = { width: number; tallest: number; within: Box };
 
 /** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
 function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tallest, within }: Row, tools: Tools) {
-  const { fonts, theme, measure } = tools;
+  const { fonts, theme, measure, locale } = tools;
   const font = fonts.label;
   const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
   const room = step - font.size * 0.4;
@@ -265,6 +276,13 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tall
       },
     };
   }
+  const initials = initialsOf(names, locale);
+  if (initials.length > 0 && initials.every((letter) => measure(letter, font) <= step - 2))
+    return {
+      height: lineHeight,
+      draw: (scale: Scale, top: number): Node[] =>
+        initials.map((letter, place) => text(letter, scale.at(place), top + font.size, style)),
+    };
   const turned = names.map((name) => ellipsis(name, { width: Math.min(110, tallest), font, measure }));
   const tall = Math.max(0, ...turned.map((name) => measure(name, font)));
   return {
@@ -284,6 +302,15 @@ function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tall
     const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines: 3 }));
     return lines.every((all) => !all.at(-1)?.endsWith('…')) ? lines : null;
   }
+}
+
+/** J F M A M J …: the months of at least half a year in a row are known by their first letters. */
+function initialsOf(names: readonly string[], { months, shortMonths }: Locale): string[] {
+  const known = [months, shortMonths].find((all) => all.includes(names[0] ?? ''));
+  const first = known?.indexOf(names[0] ?? '') ?? -1;
+  const isRow =
+    names.length >= 6 && names.length <= 12 && names.every((name, place) => known?.[(first + place) % 12] === name);
+  return isRow ? names.map((name) => Array.from(name)[0]?.toUpperCase() ?? '') : [];
 }
 
 function position(axis: Axis, scale: Scale, value: number | string | null, start: number, length: number): number {

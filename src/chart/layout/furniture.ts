@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type Font, group, type Node, type Role, rect, round, text } from '../scene/node.ts';
-import { breakLines } from '../text/break-lines.ts';
+import { balanceLines, breakLines } from '../text/break-lines.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 
@@ -74,7 +74,11 @@ function openStack({ width, measure, locale }: Setting) {
     },
     write(role: Role, content: string, font: Font, fill: string, maxLines: number) {
       if (content.trim() === '') return;
-      for (const line of breakLines(content, { width, font, measure, maxLines })) {
+      const room = { width, font, measure, maxLines };
+      const lines = breakLines(content, room);
+      // Titles are set evenly; of what is read, no word is left alone on the last line.
+      const isUneven = lines.length > 1 && (role === 'title' || measure(lines.at(-1) ?? '', font) < width * 0.25);
+      for (const line of isUneven ? balanceLines(content, room) : lines) {
         const anchor = isRtl ? { anchor: 'end' as const } : {};
         nodes.push(text(line, isRtl ? width : 0, y + font.size, { font, fill, part: { role }, ...anchor }));
         y += font.size * leading;

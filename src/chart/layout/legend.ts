@@ -35,7 +35,9 @@ function items(
   let x = 0;
   let y = 0;
   let widest = 0;
-  for (const item of all) {
+  // What the chart is about comes first, what is there for comparison after it.
+  const ordered = all.toSorted((a, b) => Number(a.color === theme.context) - Number(b.color === theme.context));
+  for (const item of ordered) {
     const note = item.note ?? '';
     const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
     const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);

@@ -21,10 +21,14 @@ export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Ti
       : axis.isLog
         ? logTicks(low, high, count)
         : linearTicks(low, high, Math.max(1, count)));
-  const step = axis.isLog ? Math.min(...values) : Math.abs(tickStep(low, high, Math.max(1, count)));
-  const inside = values.filter((value) => value >= low && value <= high);
+  const inside = values.filter((value) => value >= low && value <= high && (!axis.isWhole || Number.isInteger(value)));
   const last = inside.at(-1);
-  return inside.map((value) => ({ value, label: write(value, axis.isLog ? value : step, value === last) }));
+  const between = axis.isLog ? 0 : Math.abs(tickStep(low, high, Math.max(1, count)));
+  const even = axis.isWhole ? Math.max(1, between) : between;
+  // Where a logarithmic axis comes to 100K, its 10,000 is 10K.
+  const isShort = axis.isLog === true && last !== undefined && last >= 1e5;
+  const stepAt = (value: number) => (!axis.isLog ? even : isShort && value >= 1000 ? Math.max(value, 1e5) : value);
+  return inside.map((value) => ({ value, label: write(value, stepAt(value), value === last) }));
 }
 
 function logTicks(low: number, high: number, count: number): number[] {

@@ -1,3 +1,4 @@
+import { fill as fillWords } from './fill.ts';
 import type { Locale } from './locale.ts';
 
 /** `clock` is a time without a day. */
@@ -12,9 +13,9 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
     case 'year':
       return year;
     case 'half':
-      return `H${date.getUTCMonth() < 6 ? 1 : 2} ${year}`;
+      return inYear(fillWords(locale.words.half, date.getUTCMonth() < 6 ? 1 : 2));
     case 'quarter':
-      return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`;
+      return inYear(quarterOf(date, locale));
     case 'month':
       return fill(locale.date.monthYear, date, locale);
     case 'day':
@@ -23,6 +24,11 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
       return clock(date, unit);
     default:
       return `${fill(locale.date.full, date, locale)}, ${clock(date, unit)}`;
+  }
+
+  /** A part of the year stands where a month would. */
+  function inYear(part: string): string {
+    return locale.date.monthYear.replace('{M}', part).replace('{Y}', year);
   }
 }
 
@@ -37,12 +43,15 @@ export function formatTick(
   const isNewYear = last === null || last.getUTCFullYear() !== date.getUTCFullYear();
   const isNewDay = isNewYear || last?.getUTCMonth() !== date.getUTCMonth() || last?.getUTCDate() !== date.getUTCDate();
   if (unit === 'year') return String(date.getUTCFullYear());
-  if (unit === 'quarter')
-    return isNewYear ? String(date.getUTCFullYear()) : `Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+  if (unit === 'quarter') return isNewYear ? String(date.getUTCFullYear()) : quarterOf(date, locale);
   if (unit === 'month')
     return isNewYear ? String(date.getUTCFullYear()) : (locale.shortMonths[date.getUTCMonth()] ?? '');
   if (unit === 'day') return fill(locale.date.dayMonth, date, locale);
   return isNewDay && last !== null ? fill(locale.date.dayMonth, date, locale) : clock(date, unit);
+}
+
+function quarterOf(date: Date, { words }: Locale): string {
+  return fillWords(words.quarter, Math.floor(date.getUTCMonth() / 3) + 1);
 }
 
 function clock(date: Date, unit: DateUnit): string {

@@ -1,16 +1,22 @@
 import { localeData } from './data.ts';
+import { languageOf } from './language-of.ts';
 import type { Locale, LocaleData } from './locale.ts';
+import { otherSentences } from './other-sentences.ts';
 import { words } from './words.ts';
 
-type Known = { data: Readonly<Record<string, LocaleData>>; words: typeof words };
+type Known = {
+  data: Readonly<Record<string, LocaleData>>;
+  words: typeof words;
+  sentences: typeof otherSentences;
+};
 
-let known: Known = { data: localeData, words };
+let known: Known = { data: localeData, words, sentences: otherSentences };
 
 /** The locale of a language tag, by its language; English for what we do not know. */
 export function localeOf(tag: string): Locale {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? 'en';
-  const data = known.data[language] ?? localeData.en;
-  return { ...data, words: known.words[data.tag] ?? (words.en as Locale['words']) }; // English is in the table
+  const data = known.data[languageOf(tag)] ?? localeData.en;
+  const { tag: own } = data;
+  return { ...data, words: known.words[own] ?? (words.en as Locale['words']), sentences: known.sentences[own] }; // English is in the table
 }
 
 /** Scripts for other people’s pages carry English alone (scripts/embed.ts) and fetch the rest for charts that need it. */

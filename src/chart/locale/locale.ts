@@ -32,6 +32,45 @@ export type Words = {
   no: string;
   increase: string;
   decrease: string;
+  /** Short, with a number: Q1, H1. */
+  quarter: string;
+  half: string;
 };
 
-export type Locale = LocaleData & { words: Words };
+/** A sentence with a number in it, by the plural forms of its language; `other` is for all forms that have none of their own. */
+export type Counted = { readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
+  readonly other: string;
+};
+
+/** What some types say beside the words that all charts have: only their scripts carry it. */
+export type Sentences = {
+  few: string;
+  many: string;
+  kilometres: string;
+  /** Where the places of towns are from. */
+  towns: string;
+  quoted: string;
+  comma: string;
+  /** {0} is a list, {1} how many more there are. */
+  andMore: Counted;
+  /** {0} is a list of names that the map does not have. */
+  missed: string;
+  /** {0} is a list of guesses, each of them as the next one says: {0} was read as {1}. */
+  guessed: string;
+  guess: string;
+  /** {0} is one name, or one and how many more. */
+  severalRows: string;
+  lost: Counted;
+  outside: Counted;
+  belowZero: Counted;
+  noCircle: Counted;
+  dot: string;
+  scattered: string;
+  /** Of maps whose borders have changed since: {0} is a year, or two. */
+  bordersUntil: string;
+  bordersOf: string;
+  without: string;
+};
+
+/** `sentences` are missing where they are English: what says them has these itself. */
+export type Locale = LocaleData & { words: Words; sentences?: Sentences | undefined };

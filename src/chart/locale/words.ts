@@ -15,6 +15,8 @@ export const words: Record<string, Words> = {
     no: 'No',
     increase: 'Increase',
     decrease: 'Decrease',
+    quarter: 'Q{0}',
+    half: 'H{0}',
   },
   de: {
     source: 'Quelle',
@@ -29,6 +31,8 @@ export const words: Record<string, Words> = {
     no: 'Nein',
     increase: 'Zunahme',
     decrease: 'Abnahme',
+    quarter: 'Q{0}',
+    half: 'H{0}',
   },
   fr: {
     source: 'Source',
@@ -43,6 +47,8 @@ export const words: Record<string, Words> = {
     no: 'Non',
     increase: 'Hausse',
     decrease: 'Baisse',
+    quarter: 'T{0}',
+    half: 'S{0}',
   },
   es: {
     source: 'Fuente',
@@ -57,6 +63,8 @@ export const words: Record<string, Words> = {
     no: 'No',
     increase: 'Aumento',
     decrease: 'Descenso',
+    quarter: 'T{0}',
+    half: 'S{0}',
   },
   it: {
     source: 'Fonte',
@@ -71,6 +79,8 @@ export const words: Record<string, Words> = {
     no: 'No',
     increase: 'Aumento',
     decrease: 'Calo',
+    quarter: 'T{0}',
+    half: 'S{0}',
   },
   pt: {
     source: 'Fonte',
@@ -85,6 +95,8 @@ export const words: Record<string, Words> = {
     no: 'Não',
     increase: 'Aumento',
     decrease: 'Queda',
+    quarter: 'T{0}',
+    half: 'S{0}',
   },
   nl: {
     source: 'Bron',
@@ -99,6 +111,8 @@ export const words: Record<string, Words> = {
     no: 'Nee',
     increase: 'Toename',
     decrease: 'Afname',
+    quarter: 'K{0}',
+    half: 'H{0}',
   },
   pl: {
     source: 'Źródło',
@@ -113,6 +127,8 @@ export const words: Record<string, Words> = {
     no: 'Nie',
     increase: 'Wzrost',
     decrease: 'Spadek',
+    quarter: '{0}. kw.',
+    half: '{0}. poł.',
   },
   sv: {
     source: 'Källa',
@@ -127,6 +143,8 @@ export const words: Record<string, Words> = {
     no: 'Nej',
     increase: 'Ökning',
     decrease: 'Minskning',
+    quarter: 'K{0}',
+    half: 'H{0}',
   },
   tr: {
     source: 'Kaynak',
@@ -141,6 +159,8 @@ export const words: Record<string, Words> = {
     no: 'Hayır',
     increase: 'Artış',
     decrease: 'Azalış',
+    quarter: 'Ç{0}',
+    half: '{0}. yarı',
   },
   ja: {
     source: '出典',
@@ -155,6 +175,8 @@ export const words: Record<string, Words> = {
     no: 'いいえ',
     increase: '増加',
     decrease: '減少',
+    quarter: '第{0}四半期',
+    half: 'H{0}',
   },
   zh: {
     source: '来源',
@@ -169,6 +191,8 @@ export const words: Record<string, Words> = {
     no: '否',
     increase: '增加',
     decrease: '减少',
+    quarter: '第{0}季度',
+    half: 'H{0}',
   },
   ar: {
     source: 'المصدر',
@@ -183,5 +207,7 @@ export const words: Record<string, Words> = {
     no: 'لا',
     increase: 'زيادة',
     decrease: 'انخفاض',
+    quarter: 'الربع {0}',
+    half: 'النصف {0}',
   },
 };

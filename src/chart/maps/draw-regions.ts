@@ -4,7 +4,7 @@ import type { Node } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import type { MapFrame } from './map-frame.ts';
 import { regionLabels } from './region-labels.ts';
-import type { RegionValues } from './region-values.ts';
+import type { RegionValue, RegionValues } from './region-values.ts';
 
 export const regionOptions = {
   labels: choice(
@@ -19,12 +19,18 @@ type Filled = {
   /** The color of a region; null where it has no data. */
   fillOf: (id: string) => string | null;
   noData: string;
+  /** Whether regions without data have their labels too. */
+  isEachCalled?: boolean;
 };
 
 type RegionTools = Tools & { options: OptionValues<typeof regionOptions>; rowOf: (row: number) => number };
 
 /** Regions in their colors, with the labels that fit. */
-export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled, tools: RegionTools): Node[] {
+export function drawRegions(
+  frame: MapFrame,
+  { values, fillOf, noData, isEachCalled = false }: Filled,
+  tools: RegionTools,
+): Node[] {
   const { enter, paints, options, rowOf, formats } = tools;
   const { ids } = values;
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -35,7 +41,7 @@ export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled,
       const entry = values.of(id);
       const chosen = fillOf(id);
       if (entry === null || chosen === null) {
-        const part = { role: 'mark' as const, key: nameOf(id), rows: entry === null ? [] : [rowOf(entry.row)] };
+        const part = { role: 'mark' as const, key: frame.nameOf(id), rows: entry === null ? [] : [rowOf(entry.row)] };
         return { fill: noData, part };
       }
       const isQuiet = paints.isContext(entry.word);
@@ -48,39 +54,35 @@ export function drawRegions(frame: MapFrame, { values, fillOf, noData }: Filled,
     },
     over(picture) {
       if (options.labels === 'none' || enter(0, 1) < 1) return [];
-      const labels = ids.flatMap((id) => {
+      const called = isEachCalled ? new Set([...ids, ...picture.drawn.paths.keys()]) : ids;
+      const labels = Array.from(called).flatMap((id) => {
         const entry = values.of(id);
         const fill = fillOf(id);
-        if (entry === null || fill === null) return [];
+        if (!isEachCalled && (entry === null || fill === null)) return [];
+        const key = entry?.word ?? frame.nameOf(id);
         const lines = linesOf(id, entry).filter((line) => line !== '');
-        return lines.length === 0 ? [] : [{ id, key: entry.word, lines, fill: paints.byHand(entry.word) ?? fill }];
+        return lines.length === 0 ? [] : [{ id, key, lines, fill: paints.byHand(key) ?? fill ?? noData }];
       });
       return regionLabels(picture, labels, tools);
     },
   });
 
-  function nameOf(id: string): string {
-    return frame.regionOf(id)?.name ?? id;
-  }
-
-  function linesOf(
-    id: string,
-    {
-      value,
-      category,
-      region,
-    }: { value: number; category: string | null; region: { name: string; id: string; codes?: readonly string[] } },
-  ): string[] {
-    const said = category ?? (Number.isFinite(value) ? write(value) : '');
+  function linesOf(id: string, entry: RegionValue | null): string[] {
+    const said = entry?.category ?? (Number.isFinite(entry?.value) ? write(entry?.value ?? 0) : '');
     switch (options.labels) {
       case 'names':
-        return [nameOf(id)];
+        return [frame.nameOf(id)];
       case 'codes':
-        return [region.codes?.find((code) => /^[A-Z]{2}$/.test(code)) ?? id.replace(/^[A-Z]{2}-/, '')];
+        return [codeOf(id)];
       case 'values':
         return [said];
       default:
-        return [nameOf(id), said];
+        return [frame.nameOf(id), said];
     }
+  }
+
+  function codeOf(id: string): string {
+    const { codes = [] } = frame.regionOf(id) ?? {};
+    return codes.find((code) => /^[A-Z]{2}$/.test(code)) ?? id.replace(/^[A-Z]{2}-/, '');
   }
 }

@@ -28,7 +28,8 @@ export function globeOf(map: GeoMap, { world, land, water, side, x, y }: Place, 
   return [
     group(
       [
-        path(drawn.sphere(), { fill: water }),
+        // A rim parts it from land that it may stand on.
+        path(drawn.sphere(), { fill: water, stroke: theme.paper, strokeWidth: 5 }),
         path(paths(false), { fill: land }),
         ...(shown.size > 0 ? [path(paths(true), { fill: theme.accent })] : []),
         path(drawn.sphere(), { stroke: theme.muted, strokeWidth: 0.6 }),

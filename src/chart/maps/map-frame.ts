@@ -2,6 +2,7 @@ import { interpolateRgb } from 'd3-interpolate';
 import { foldName } from '../geo/fold-name.ts';
 import type { Place } from '../geo/map-file.ts';
 import { aspectOf, type MapView, type Projected, projectMap } from '../geo/project-map.ts';
+import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Extent } from '../geo/trace.ts';
 import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
@@ -10,10 +11,17 @@ import { ellipsis } from '../text/break-lines.ts';
 import { globeOf } from './globe-inset.ts';
 import type { MapLook } from './map-options.ts';
 import { projectionFor } from './open-map.ts';
+import { regionName } from './region-name.ts';
 import { scaleBar, scaleBarHeight } from './scale-bar.ts';
 
 /** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
-export type MapPicture = { drawn: Projected; box: Box; isMain: boolean };
+export type MapPicture = {
+  drawn: Projected;
+  box: Box;
+  isMain: boolean;
+  /** What stands over it: labels make way. */
+  covered?: readonly Box[];
+};
 
 export type RegionPaint = { fill: string; part?: Part; stroke?: string; strokeWidth?: number; opacity?: number };
 
@@ -32,6 +40,8 @@ export type MapFrame = {
   pictures: readonly MapPicture[];
   /** The color of land that has no data. */
   land: string;
+  /** What a region is called. */
+  nameOf: (id: string) => string;
   regionOf: GeoMap['regionOf'];
   /** The room a region takes in its picture. */
   extentOf: (id: string) => (Extent & { picture: MapPicture }) | null;
@@ -69,16 +79,17 @@ export function landOf({ theme }: Pick<Tools, 'theme'>): string {
 export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const { map, look } = seen;
   const { theme, fonts, measure, geo } = tools;
-  const view = viewOf(seen);
+  const view = viewOf(seen, tools.zoom);
   const isFlat = map.projection.kind === 'flat';
+  const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
   const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
   const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
   const side = Math.max(small.narrowest, Math.min(small.widest, box.width * small.share));
   const count = insets.length + (world === null ? 0 : 1);
   const block = {
-    width: count * side + Math.max(0, count - 1) * gap,
-    height: side * small.shape + fonts.note.size * 1.5,
+    width: insets.length * (side + gap) + (world === null ? -gap : side * small.shape),
+    height: side * small.shape + (insets.length === 0 ? 0 : fonts.note.size * 1.5),
   };
 
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
@@ -86,17 +97,20 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const isNear = look.zoomToData && (seen.places ?? []).length > 0;
   const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
   const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
-  const wide = projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
-  const corner = count === 0 || isNear ? null : freeCorner(wide, block, room);
+  const wide = () => projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
+  const corner = count === 0 ? null : isNear ? quietCorner() : freeCorner(wide(), block, room);
   const isUnder = count > 0 && corner === null;
-  const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - block.height - gap) } : room;
+  // The scale stands beside what is under the map.
+  const under = block.height + gap - (hasBar ? scaleBarHeight : 0);
+  const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - under) } : room;
   const size = { width: round(main.width), height: round(main.height) };
-  const first = isUnder ? projectMap(map, { ...view, ...size }) : wide;
-  const zoom = within(nearTo(seen, first, main), tools.zoom);
+  const first = () => (isUnder ? projectMap(map, { ...view, ...size }) : wide());
+  const zoom = within(nearTo(seen, first, main), isGlobe && tools.zoom?.scale === 1 ? undefined : tools.zoom);
   const picture: MapPicture = {
-    drawn: zoom === undefined ? first : projectMap(map, { ...view, ...size, zoom }),
+    drawn: zoom === undefined ? first() : projectMap(map, { ...view, ...size, zoom }),
     box: main,
     isMain: true,
+    ...(corner !== null && { covered: [{ x: corner[0], y: corner[1], ...block }] }),
   };
   const at: Point = corner ?? [0, main.height + gap];
   const boxes = insets.map(({ name, regions }, index) => {
@@ -121,9 +135,28 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const blue = theme.isDark ? '#3f6f9e' : '#8fbbdd';
   const water = look.waterColor ?? interpolateRgb(theme.paper, blue)(0.3);
   const borderColor = look.borderColor ?? theme.paper;
-  const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
+  const [turned = 0, tilted = 0] = view.projection?.rotate ?? [];
+  const middle: Point = [-turned, -tilted];
 
-  return { plot: main, pictures, land, regionOf: map.regionOf, extentOf, nodes, place };
+  return { plot: main, pictures, land, nameOf, regionOf: map.regionOf, extentOf, nodes, place };
+
+  /** Near places there is land everywhere: a globe stands on it in a corner where no place is. */
+  function quietCorner(): Point | null {
+    if (insets.length > 0) return null;
+    const drawn = wide();
+    const { scale, x: middle, y: centre } = nearTo(seen, () => drawn, room) ?? { scale: 1, x: 0.5, y: 0.5 };
+    const points = (seen.places ?? []).flatMap((place): Point[] => {
+      const [x, y] = drawn.toPoint(place) ?? [Number.NaN, Number.NaN];
+      return [
+        [(x - middle * room.width) * scale + room.width / 2, (y - centre * room.height) * scale + room.height / 2],
+      ];
+    });
+    const isQuiet = ([left, top]: Point) =>
+      points.every(
+        ([x, y]) => x < left - gap || x > left + block.width + gap || y < top - gap || y > top + block.height + gap,
+      );
+    return block.width * 3 > room.width ? null : (cornersOf(block, room, gap).find(isQuiet) ?? null);
+  }
 
   function isWanted({ regions }: { regions: readonly string[] }): boolean {
     const gone = new Set(view.without);
@@ -158,7 +191,12 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
         y: round(each.box.y),
         clip: { x: 0, y: 0, width: round(each.box.width), height: round(each.box.height) },
       });
-    return [moved(picture, { role: 'map' }), ...boxes.flatMap(inset), ...globe(), ...bar()];
+    return [
+      moved(picture, { role: 'map', ...(isGlobe && { turn: middle }) }),
+      ...boxes.flatMap(inset),
+      ...globe(),
+      ...bar(),
+    ];
 
     function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
       const font = fonts.note;
@@ -212,11 +250,16 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   function bar(): Node[] {
     if (!hasBar) return [];
-    return scaleBar(
-      picture.drawn.kilometre,
-      { x: box.x, y: box.y + box.height - scaleBarHeight, width: box.width },
-      tools,
-    );
+    const side = isUnder ? block.width + 2 * gap : 0;
+    const y = isUnder
+      ? main.y + main.height + gap + block.height / 2 - scaleBarHeight
+      : box.y + box.height - scaleBarHeight;
+    return scaleBar(picture.drawn.kilometre, { x: main.x + side, y, width: main.width - side }, tools);
+  }
+
+  function nameOf(id: string): string {
+    const region = map.regionOf(id);
+    return region === null ? id : regionName(region, tools);
   }
 
   function extentOf(id: string): (Extent & { picture: MapPicture }) | null {
@@ -258,21 +301,35 @@ function withoutEmptyPart(painted: RegionPaint | null): RegionPaint | null {
 }
 
 /** How the map is to be projected, whatever the size. */
-function viewOf({ map, look, ids }: Seen): Omit<MapView, 'width' | 'height'> {
-  const projection = projectionFor(map, look);
+function viewOf(
+  { map, look, ids }: Seen,
+  { turn, isMoving = false }: Partial<Zoom> = {},
+): Omit<MapView, 'width' | 'height'> {
+  const chosen = projectionFor(map, look);
   const kept = new Set(ids);
   const gone = look.antarctica ? [] : (map.leftOut ?? []);
   const without = look.others || ids.length === 0 ? gone : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
   const near = ids.filter((id) => !far.has(id));
-  const isWhole = projection.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
+  const isWhole = chosen.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
+  const projection: ProjectionSpec =
+    isWhole && turn !== undefined ? { kind: chosen.kind, rotate: [-turn[0], -turn[1]] } : chosen;
   const focus = look.zoomToData || !look.others ? (near.length > 0 ? near : ids) : [];
-  return { projection, without, padding: 2, ...(isWhole && { isWhole }), ...(focus.length > 0 && { focus }) };
+  return {
+    projection,
+    without,
+    padding: 2,
+    ...(isWhole && { isWhole }),
+    ...(isWhole && isMoving && { isRough: true }),
+    ...(focus.length > 0 && { focus }),
+  };
 }
 
 /** As near as all places with data can still be seen, with some room around them. */
-function nearTo({ look, places = [] }: Seen, drawn: Projected, { width, height }: Box): Zoom | undefined {
-  const points = look.zoomToData ? places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint)) : [];
+function nearTo({ look, places = [] }: Seen, first: () => Projected, { width, height }: Box): Zoom | undefined {
+  if (!look.zoomToData || places.length === 0) return undefined;
+  const drawn = first();
+  const points = places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint));
   if (points.length === 0) return undefined;
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -296,21 +353,27 @@ function within(first: Zoom | undefined, then: Zoom | undefined): Zoom | undefin
 }
 
 /** A corner of the map where no land is, for a block of this size. */
-function freeCorner(drawn: Projected, block: { width: number; height: number }, { width, height }: Box): Point | null {
+function freeCorner(drawn: Projected, block: Size, { width, height }: Box): Point | null {
   if (block.width > width) return null;
-  const right = width - block.width;
-  const bottom = height - block.height;
-  const corners: Point[] = [
-    [0, bottom],
-    [right, bottom],
-    [0, 0],
-    [right, 0],
-  ];
   const extents = Array.from(drawn.paths.keys()).flatMap((id) => drawn.extentOf(id) ?? []);
   const isFree = ([x, y]: Point) =>
     extents.every(
       (each) =>
         each.right < x - 4 || each.left > x + block.width + 4 || each.bottom < y - 4 || each.top > y + block.height + 4,
     );
-  return corners.find(isFree) ?? null;
+  return cornersOf(block, { width, height }, 0).find(isFree) ?? null;
+}
+
+type Size = { width: number; height: number };
+
+/** Where a block stands in each corner, the lower ones first. */
+function cornersOf(block: Size, { width, height }: Size, inset: number): Point[] {
+  const right = width - block.width - inset;
+  const bottom = height - block.height - inset;
+  return [
+    [inset, bottom],
+    [right, bottom],
+    [inset, inset],
+    [right, inset],
+  ];
 }

@@ -1,15 +1,20 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoNeeds } from '../geo/geo-source.ts';
+import { languageOf } from '../locale/language-of.ts';
 import { amount, choice, color, type OptionValues, toggle, words } from '../options.ts';
 import { guessMap } from './guess-map.ts';
 
 /** Which map. */
-export const mapChoice = words('Map (empty: the one that fits the names)', '', {
-  group: 'map',
-  longest: 80,
-  control: 'map',
-});
+export const mapChoice = ownMapChoice('Map');
+
+/** The same, said for a type that needs a map of one's own. */
+export function ownMapChoice(label: string) {
+  return words(label, '', { group: 'map', longest: 80, control: 'map' });
+}
+
+/** What names mean that were looked at by hand, as `handsOf` reads it. */
+export const matchesByHand = words('Names on the map', '', { group: 'map', longest: 60_000, control: 'names' });
 
 /** What every map can be told: which one it is, how it is projected, and what is seen of it beside the data. */
 export function mapOptions() {
@@ -48,9 +53,38 @@ export function mapOptions() {
     graticule: toggle('Lines of latitude and longitude', false, { group: 'map' }),
     scaleBar: toggle('Scale in kilometres', false, { group: 'map' }),
     aspect: amount('Height for a width of 100', null, { min: 20, max: 250, group: 'map' }),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
   };
 }
+
+/** What a drawing can be told: it has no place on earth, so no projection, water or scale. */
+export function drawingOptions(label: string) {
+  const { zoomToData, others, borders, borderColor, aspect, matches } = mapOptions();
+  return {
+    map: ownMapChoice(label),
+    zoomToData,
+    others: { ...others, label: 'Shapes without data' },
+    borders,
+    borderColor,
+    aspect,
+    matches: { ...matches, label: 'Names on the drawing' },
+  };
+}
+
+/** The rest of a map's options, as they are for a drawing. */
+export const onPaper = {
+  projection: 'auto',
+  turn: null,
+  antarctica: false,
+  insets: false,
+  locator: false,
+  water: false,
+  waterColor: null,
+  lakes: false,
+  rivers: false,
+  graticule: false,
+  scaleBar: false,
+} as const satisfies Partial<MapLook>;
 
 export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
 
@@ -65,18 +99,20 @@ type Asked = { regions?: string | readonly string[]; places?: string | readonly 
 
 /** What a map chart has to be given: its map, and what its names may mean. */
 export function needsOf(
-  { options, roles }: Pick<Document, 'options' | 'roles'>,
+  { options, roles, locale }: Pick<Document, 'options' | 'roles' | 'locale'>,
   table: Table,
   { regions, places }: Asked,
 ): GeoNeeds {
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
   const id = mapIdOf(options.map, names);
+  // What stands behind a comma is a country: then their names are needed too.
+  const comma = roles.within?.[0] === undefined ? '' : ',';
   const isGlobe = options.locator === true && id !== 'world';
   return {
     maps: isGlobe ? [id, 'world'] : [id],
-    ...(regions !== undefined && { regions: names }),
-    ...(places !== undefined && { places: wordsOf(places) }),
+    ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
+    ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
   };
 }
 

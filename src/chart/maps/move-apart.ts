@@ -12,8 +12,10 @@ export function moveApart(circles: readonly Round[], { width, height }: { width:
   const count = circles.length;
   const largest = circles.reduce((most, { radius }) => Math.max(most, radius), 0);
   const rounds = count > 600 ? 90 : 240;
-  for (let turn = 0; turn < rounds; turn++) {
-    const pull = 0.08 * (1 - turn / rounds);
+  // At the end nothing draws them back any more, until all have found room.
+  for (let turn = 0, isMoved = true; turn < rounds || (isMoved && turn < rounds * 3); turn++) {
+    const pull = Math.max(0, 0.08 * (1 - turn / rounds));
+    isMoved = false;
     for (let at = 0; at < count; at++) {
       const home = circles[at];
       if (home === undefined) continue;
@@ -27,7 +29,7 @@ export function moveApart(circles: readonly Round[], { width, height }: { width:
         const other = order[next] ?? 0;
         const reach = (circles[one]?.radius ?? 0) + (circles[other]?.radius ?? 0) + 0.8;
         if ((xs[other] ?? 0) - (xs[one] ?? 0) > (circles[one]?.radius ?? 0) + largest + 0.8) break;
-        push(one, other, reach);
+        if (push(one, other, reach)) isMoved = true;
       }
     }
     circles.forEach(({ radius }, at) => {
@@ -37,12 +39,13 @@ export function moveApart(circles: readonly Round[], { width, height }: { width:
   }
   return circles.map((_, at) => [xs[at] ?? 0, ys[at] ?? 0]);
 
-  /** Both give way, the smaller one more. */
-  function push(one: number, other: number, reach: number): void {
+  /** Both give way, the smaller one more. Whether they were really upon each other. */
+  function push(one: number, other: number, reach: number): boolean {
     let dx = (xs[other] ?? 0) - (xs[one] ?? 0);
     let dy = (ys[other] ?? 0) - (ys[one] ?? 0);
     let distance = Math.hypot(dx, dy);
-    if (distance >= reach) return;
+    if (distance >= reach) return false;
+    const isOver = reach - distance > 0.6;
     if (distance < 1e-6) {
       // At the very same place the order decides.
       dx = Math.cos(other);
@@ -56,5 +59,20 @@ export function moveApart(circles: readonly Round[], { width, height }: { width:
     ys[one] = (ys[one] ?? 0) - dy * step * share;
     xs[other] = (xs[other] ?? 0) + dx * step * (1 - share);
     ys[other] = (ys[other] ?? 0) + dy * step * (1 - share);
+    return isOver;
   }
+}
+
+/** By how much all circles must shrink so that none covers another where there is no room for them; 1 where there is. */
+export function fitApart(circles: readonly Round[], places: readonly Point[]): number {
+  let least = 1;
+  circles.forEach((one, first) => {
+    const [x = 0, y = 0] = places[first] ?? [];
+    for (let next = first + 1; next < circles.length; next++) {
+      const [otherX = 0, otherY = 0] = places[next] ?? [];
+      const reach = one.radius + (circles[next]?.radius ?? 0);
+      least = Math.min(least, Math.hypot(otherX - x, otherY - y) / reach);
+    }
+  });
+  return least;
 }

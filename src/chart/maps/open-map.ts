@@ -14,7 +14,11 @@ export function openMap(
   if (geo === undefined) return { error: 'The map has not been loaded yet.' };
   const id = mapIdOf(chosen, namesIn(names));
   const map = geo.map(id);
-  return map === null ? { error: `There is no map “${id}” any more. Choose another one.` } : { map };
+  if (map !== null) return { map };
+  const lost = id.startsWith('own/')
+    ? 'The map of this chart is not there any more.'
+    : `There is no map “${id}” any more.`;
+  return { error: `${lost} Choose another one.` };
 }
 
 /** The projection somebody chose, turned so that the map is in its middle; else the map's own. */

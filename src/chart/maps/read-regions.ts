@@ -1,7 +1,12 @@
 import { type Column, cellText } from '#data/table.ts';
 import { matchRegions, type RegionMatch } from '../geo/match-regions.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
+import { fill } from '../locale/fill.ts';
+import type { Locale } from '../locale/locale.ts';
+import { listed, quoted, sentencesOf } from '../locale/sentences.ts';
 import type { Tools } from '../template.ts';
+import { handsOf } from './hands.ts';
+import { regionName } from './region-name.ts';
 
 /** The rows of a region, and what the table calls it. */
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
@@ -19,16 +24,18 @@ export type ReadRegions = {
 };
 
 type Reading = { map: GeoMap; rows: number; matches: string };
+type ReadingTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Which rows of a table belong to which region of a map. Nothing is dropped in silence: what is no region is told. */
-export function readRegions(column: Column, { map, rows, matches }: Reading, { geo }: Pick<Tools, 'geo'>): ReadRegions {
+export function readRegions(column: Column, { map, rows, matches }: Reading, tools: ReadingTools): ReadRegions {
+  const { geo, locale } = tools;
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
   const missed = new Map<string, Missed>();
   const guessed = new Map<string, string>();
   // Ids need no search: thousands of counties come by their codes.
-  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell));
+  const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell.trim()));
   const others = cells.filter((_, row) => !isKnown[row]);
   const found = others.length === 0 ? [] : matchRegions(others, { map, names: geo?.names ?? null, byHand });
   let next = 0;
@@ -36,10 +43,10 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, how: 'code', candidates: [] };
     const region = match.id === null ? null : map.regionOf(match.id);
     if (region === null) {
-      if (word.trim() !== '' && byHand[word] !== '') missed.set(word, match);
+      if (word.trim() !== '' && byHand[word.trim()] !== '') missed.set(word, match);
       return;
     }
-    if (match.how === 'nearly') guessed.set(word, region.name);
+    if (match.how === 'nearly') guessed.set(word, regionName(region, tools));
     const known = byId.get(region.id);
     if (known === undefined) byId.set(region.id, { region, word, rows: [row] });
     else known.rows.push(row);
@@ -50,32 +57,31 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, { g
     // What a table does not know by itself belongs to its country: French Guiana to France.
     of: (id) => byId.get(id) ?? byId.get(map.regionOf(id)?.partOf ?? '') ?? null,
     missed: lost,
-    note: [missedNote(lost.map(({ word }) => word)), guessedNote(guessed)].filter(Boolean).join(' '),
+    note: [
+      missedNote(
+        lost.map(({ word }) => word),
+        locale,
+      ),
+      guessedNote(guessed, locale),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
-}
-
-/** “Holland = NLD; Burma = MMR”, as ids by words. */
-export function handsOf(matches: string): Record<string, string> {
-  const pairs = matches.split(/[;\n]/).flatMap((pair) => {
-    const at = pair.lastIndexOf('=');
-    return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
-  });
-  return Object.fromEntries(pairs);
 }
 
 const mostTold = 3;
 
 /** Tells what is not in the picture. */
-export function missedNote(words: readonly string[]): string {
+export function missedNote(words: readonly string[], locale: Locale): string {
   if (words.length === 0) return '';
-  const told = words.slice(0, mostTold).map((word) => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`);
-  const more = words.length - told.length;
-  return `Not found on the map: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const told = words.map((word) => quoted(word, locale));
+  return fill(sentencesOf(locale).missed, listed(told, locale, mostTold));
 }
 
 /** A guess is told, so that a wrong one can be seen. */
-function guessedNote(guessed: ReadonlyMap<string, string>): string {
-  const told = Array.from(guessed, ([word, name]) => `“${word.slice(0, 40)}” for ${name}`).slice(0, mostTold);
-  const more = guessed.size - told.length;
-  return told.length === 0 ? '' : `Taken: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+function guessedNote(guessed: ReadonlyMap<string, string>, locale: Locale): string {
+  if (guessed.size === 0) return '';
+  const { guess, guessed: sentence } = sentencesOf(locale);
+  const told = Array.from(guessed, ([word, name]) => fill(guess, quoted(word, locale), name));
+  return fill(sentence, listed(told, locale, mostTold));
 }

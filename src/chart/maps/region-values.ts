@@ -1,5 +1,8 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import type { GeoMap } from '../geo/read-map.ts';
+import { fill } from '../locale/fill.ts';
+import type { Locale } from '../locale/locale.ts';
+import { listed, quoted, sentencesOf } from '../locale/sentences.ts';
 import type { Missed, ReadRegions, RegionRows } from './read-regions.ts';
 
 export type RegionValue = RegionRows & { value: number; category: string | null; row: number };
@@ -22,7 +25,11 @@ export type RegionValues = {
 
 type Columns = { value: NumberColumn | null; category?: TextColumn | null };
 
-export function valuesOf(read: ReadRegions, { value, category = null }: Columns, map: GeoMap): RegionValues {
+export function valuesOf(
+  read: ReadRegions,
+  { value, category = null }: Columns,
+  { map, locale }: { map: GeoMap; locale: Locale },
+): RegionValues {
   const byId = new Map<string, RegionValue>();
   const entries = read.found.map((each) => {
     const row = each.rows[0] ?? -1;
@@ -38,7 +45,10 @@ export function valuesOf(read: ReadRegions, { value, category = null }: Columns,
     return found === null ? null : (byId.get(found.region.id) ?? null);
   };
   const twice = entries.filter(({ rows }) => rows.length > 1);
-  const note = [read.note, twiceNote(twice.map(({ word }) => word))].filter(Boolean).join(' ');
+  const several = twiceNote(
+    twice.map(({ word }) => word),
+    locale,
+  );
   return {
     ids: map.regions.flatMap(({ id }) => (hasData(of(id)) ? [id] : [])),
     entries,
@@ -51,7 +61,7 @@ export function valuesOf(read: ReadRegions, { value, category = null }: Columns,
         .map(({ id }) => of(id)?.value ?? Number.NaN),
     isEmpty: value !== null && entries.length > 0 && numbers.length === 0,
     missed: read.missed,
-    note,
+    note: [read.note, several].filter(Boolean).join(' '),
   };
 }
 
@@ -59,9 +69,7 @@ function hasData(entry: RegionValue | null): boolean {
   return entry !== null && (entry.category !== null || Number.isFinite(entry.value));
 }
 
-function twiceNote(words: readonly string[]): string {
-  const [first] = words;
-  if (first === undefined) return '';
-  const more = words.length > 1 ? ` and ${words.length - 1} more` : '';
-  return `There are several rows for “${first.slice(0, 40)}”${more}: the first is shown.`;
+function twiceNote(words: readonly string[], locale: Locale): string {
+  const told = words.map((word) => quoted(word, locale));
+  return told.length === 0 ? '' : fill(sentencesOf(locale).severalRows, listed(told, locale, 1));
 }

@@ -1,6 +1,6 @@
 import { type FreeRoom, freeRoom } from '../layout/free-room.ts';
 import { choice } from '../options.ts';
-import { type Font, type Node, type Point, text } from '../scene/node.ts';
+import { type Box, type Font, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import type { MapPicture } from './map-frame.ts';
@@ -17,16 +17,25 @@ export type SpotLabel = { key: string; words: string; at: Point; reach: { x: num
 
 type LabelTools = Pick<Tools, 'fonts' | 'measure' | 'theme'>;
 
+type Wish = {
+  most?: number;
+  isAbove?: boolean;
+  room?: FreeRoom;
+  /** Where a label had better not stand, if another place is free. */
+  isBad?: (box: Box) => boolean;
+};
+
 /** Names beside places, the first ones asked first; what has no room has none. */
 export function spotLabels(
-  { box }: MapPicture,
+  { box, covered = [] }: MapPicture,
   labels: readonly SpotLabel[],
   tools: LabelTools,
   {
     most = 60,
     isAbove = false,
     room = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1),
-  }: { most?: number; isAbove?: boolean; room?: FreeRoom } = {},
+    isBad = () => false,
+  }: Wish = {},
 ): Node[] {
   const { fonts, measure, theme } = tools;
   const font: Font = {
@@ -34,6 +43,7 @@ export function spotLabels(
     size: box.width < 420 ? Math.max(9, fonts.label.size * 0.85) : fonts.label.size,
   };
   const nodes: Node[] = [];
+  for (const each of covered) room.block(each);
   for (const {
     key,
     words,
@@ -51,12 +61,13 @@ export function spotLabels(
       { left: x - width / 2, top: y - reach.up - 3 - tall },
       { left: x - width / 2, top: y + reach.down + 3 },
     ];
-    const free = (isAbove ? [...spots.slice(2), ...spots.slice(0, 2)] : spots).find(({ left, top }) =>
-      room.take({ x: left, y: top, width, height: tall }),
+    const boxes = (isAbove ? [...spots.slice(2), ...spots.slice(0, 2)] : spots).map(
+      ({ left, top }): Box => ({ x: left, y: top, width, height: tall }),
     );
+    const free = [...boxes.filter((each) => !isBad(each)), ...boxes.filter(isBad)].find(room.take);
     if (free === undefined) continue;
     nodes.push(
-      text(said, free.left, free.top + font.size * 0.74, {
+      text(said, free.x, free.y + font.size * 0.74, {
         font,
         fill: theme.ink,
         halo: theme.paper,

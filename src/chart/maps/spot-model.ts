@@ -2,9 +2,11 @@ import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { type ValueScale, type valueColorOptions, valueScale } from '../color/value-scale.ts';
 import type { Place } from '../geo/map-file.ts';
 import type { GeoMap } from '../geo/read-map.ts';
+import { sentencesOf } from '../locale/sentences.ts';
 import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
 import { mapHeight } from './map-frame.ts';
+import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openMap } from './open-map.ts';
 import type { Missed } from './read-regions.ts';
@@ -30,6 +32,7 @@ type Columns = {
   place: Column | null;
   latitude: Column | null;
   longitude: Column | null;
+  within?: Column | null;
   size: NumberColumn | null;
   color?: NumberColumn | null;
   category?: TextColumn | null;
@@ -43,7 +46,7 @@ type SpotContext = Tools & {
 
 /** Reads places, sizes and colors from a table. */
 export function spotModel(context: SpotContext): SpotModel | { error: string } {
-  const { columns, options, rows, paints, theme } = context;
+  const { columns, options, rows, paints, theme, locale } = context;
   const opened = openMap(context, options, columns.place);
   if ('error' in opened) return opened;
   const { map } = opened;
@@ -97,7 +100,9 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     hasSizes: size !== null,
     domains: { size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)] },
     legend,
-    note: [read.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : ''].filter(Boolean).join(' '),
+    note: [read.note, mapNote(map.note, locale), options.places === 'towns' ? sentencesOf(locale).towns : '']
+      .filter(Boolean)
+      .join(' '),
     height: (width) => mapHeight({ map, look: options, ids }, width),
   };
 }

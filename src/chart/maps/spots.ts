@@ -1,15 +1,17 @@
 import { type Column, cellText } from '#data/table.ts';
 import { spanOf } from '../geo/best-projection.ts';
-import { findPlaces } from '../geo/find-places.ts';
+import { findPlaces, type PlaceMatch } from '../geo/find-places.ts';
 import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
+import { counted, sentencesOf } from '../locale/sentences.ts';
 import { choice } from '../options.ts';
-import { along, type Role } from '../roles.ts';
+import { along, names, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
+import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
-import { handsOf, type Missed, missedNote } from './read-regions.ts';
+import { type Missed, missedNote } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
@@ -28,27 +30,31 @@ export const spotRoles = {
   place: along('Place', { optional: true, hint: 'A region of the map or a town; with degrees, what it is called.' }),
   latitude: degrees('Latitude'),
   longitude: degrees('Longitude'),
+  within: names('Country', { optional: true, hint: 'For towns: the country or state that each is in.' }),
 };
 
 export const spotOptions = {
   places: choice('Places are', { regions: 'Regions of the map', towns: 'Towns and cities' }, { group: 'map' }),
 };
 
-type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null };
+type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
+type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Finds a place for each row. What has none is told. */
-export function readSpots(columns: Columns, reading: Reading, tools: Pick<Tools, 'geo'>): Spots | { error: string } {
-  const { place, latitude, longitude } = columns;
-  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading);
+export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
+  const { place, latitude, longitude, within = null } = columns;
+  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading, tools);
   if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
-  return byName(place, reading, tools);
+  return byName({ place, within }, reading, tools);
 }
 
 function byDegrees(
   { place, latitude, longitude }: { place: Column | null; latitude: Column; longitude: Column },
   { map, rows }: Reading,
+  { locale }: SpotTools,
 ): Spots {
+  const sentences = sentencesOf(locale);
   const spots: Spot[] = [];
   let lost = 0;
   let outside = 0;
@@ -60,14 +66,19 @@ function byDegrees(
     else spots.push({ key: (place && cellText(place, row)) || `${row + 1}`, row, at, id: null });
   }
   const note = [
-    lost > 0 ? `${lost} ${lost === 1 ? 'row has' : 'rows have'} no place on earth.` : '',
-    outside > 0 ? `${outside} ${outside === 1 ? 'place lies' : 'places lie'} outside the map.` : '',
+    lost > 0 ? counted(sentences.lost, lost, locale) : '',
+    outside > 0 ? counted(sentences.outside, outside, locale) : '',
   ];
   return { spots, missed: [], note: note.filter(Boolean).join(' ') };
 }
 
-function byName(place: Column, { map, rows, matches, places }: Reading, { geo }: Pick<Tools, 'geo'>): Spots {
+function byName(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows, matches, places }: Reading,
+  { geo, locale }: SpotTools,
+): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
+  const byHand = handsOf(matches);
   const missed = new Map<string, Missed>();
   const spots: Spot[] = [];
   const add = (
@@ -76,31 +87,46 @@ function byName(place: Column, { map, rows, matches, places }: Reading, { geo }:
     { id, candidates }: { id: string | null } & Pick<Missed, 'candidates'>,
   ) => {
     const key = words[row] ?? '';
+    if (byHand[key.trim()] === '') return; // left out by hand
     if (at !== null) spots.push({ key, row, at, id });
     else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
   if (places === 'towns') {
-    const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
-    const byHand = handsOf(matches);
-    findPlaces(words, known).forEach((found, row) => {
-      const own = placeIn(byHand[found.word] ?? '');
+    townsOf({ place, within }, { map, rows }, geo).forEach((found, row) => {
+      const own = placeIn(byHand[(words[row] ?? '').trim()] ?? '');
       const at = own ?? found.place?.at ?? null;
-      const others = found.others.map((other) => ({ id: `${other.at[1]}, ${other.at[0]}`, name: other.name }));
+      const others = found.others.map((other) => ({ id: degreesOf(other.at), name: other.name }));
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
     });
   } else {
-    matchRegions(words, { map, names: geo?.names ?? null, byHand: handsOf(matches) }).forEach(
-      ({ id, candidates }, row) => {
-        const region = id === null ? null : map.regionOf(id);
-        add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
-      },
-    );
+    matchRegions(words, { map, names: geo?.names ?? null, byHand }).forEach(({ id, candidates }, row) => {
+      const region = id === null ? null : map.regionOf(id);
+      add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+    });
   }
-  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()]) };
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale) };
+}
+
+/** The town that each row of a column means: in its country if there is a column of those, and on the map rather than beyond. */
+export function townsOf(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows }: Pick<Reading, 'map' | 'rows'>,
+  geo: Tools['geo'],
+): PlaceMatch[] {
+  const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
+  const asked = Array.from({ length: rows }, (_, row) =>
+    [place, ...(within === null ? [] : [within])].map((column) => cellText(column, row)).join(', '),
+  );
+  return findPlaces(asked, known, { isSeen: (at) => isOn(map, at) });
+}
+
+/** What stands for a place in what was decided by hand. */
+export function degreesOf([longitude, latitude]: Place): string {
+  return `${latitude}, ${longitude}`;
 }
 
 /** “50.94, 6.96”: latitude and longitude, as people write them. */
-function placeIn(words: string): Place | null {
+export function placeIn(words: string): Place | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = words.split(/[,\s]+/).map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
 }
@@ -110,7 +136,7 @@ function numberAt(column: Column, row: number): number {
 }
 
 /** Whether a place is in what a map shows, or just beside it. */
-function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
+export function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
   if (level === 'world' || bounds === undefined) return true;
   const [west, south, , north] = bounds;
   const span = spanOf(bounds);

@@ -54,7 +54,8 @@ describe('a hexbin plot', () => {
         [9, 9, 40],
       ],
     );
-    const { marks, legend } = drawSample('hexbin', { table, roles: { x: ['X'], y: ['Y'], value: ['Z'] } });
+    const roles = { x: ['X'], y: ['Y'], value: ['Z'] };
+    const { marks, legend } = drawSample('hexbin', { table, roles, options: { legendTitle: '' } });
     expect(marks.map(({ part }) => part.key?.split(': ')[1]).toSorted()).toEqual(['15', '40']);
     expect(legend).toMatchObject({ low: '15', high: '40', title: 'Z' });
   });

@@ -9,6 +9,8 @@ export type GroupColors = {
   isContext: (row: number) => boolean;
 };
 
+const mostGroups = 24;
+
 export function groupColors(context: ScatterContext): GroupColors {
   const { columns, options, paints, theme } = context;
   const { color, shade, name } = columns;
@@ -18,7 +20,13 @@ export function groupColors(context: ScatterContext): GroupColors {
   const nameOf = (row: number) => name?.words[name.codes[row] ?? -1] ?? '';
   const [low, high] = (shade === null ? null : extentOf([shade.values])) ?? [0, 1];
   const one = options.color ?? theme.palettes.categories[0] ?? theme.accent;
-  return { ofGroup: shades.of, ofRow, isContext };
+  // More than can be told apart: no legend names them, and their colors would mean nothing.
+  const isTooMany = groups.length > mostGroups && !groups.some(paints.isContext);
+  return { ofGroup, ofRow, isContext };
+
+  function ofGroup(place: number): string {
+    return isTooMany ? (paints.byHand(groups[place] ?? '') ?? one) : shades.of(place);
+  }
 
   function isContext(row: number): boolean {
     const group = groups[color?.codes[row] ?? -1];
@@ -32,7 +40,7 @@ export function groupColors(context: ScatterContext): GroupColors {
     if (isContext(row)) return theme.context;
     if (color !== null) {
       const place = color.codes[row] ?? -1;
-      return place < 0 ? theme.context : shades.of(place);
+      return place < 0 ? theme.context : ofGroup(place);
     }
     if (shade === null) return one;
     const value = shade.values[row] ?? Number.NaN;

@@ -43,7 +43,7 @@ export function placeLabels(
     const font = wish.isStrong ? fonts.strong : fonts.label;
     const content = ellipsis(wish.text, { width: Math.min(bounds.width * 0.5, 180), font, measure });
     const size = { width: measure(content, font), height: font.size * 0.94 };
-    const box = firstFree(around(wish, size), { names, points, isWanted: wish.isWanted ?? false });
+    const box = firstFree(around(wish, size, bounds), { names, points, isWanted: wish.isWanted ?? false });
     if (content === '' || box === null) continue;
     names.add(box);
     nodes.push(
@@ -66,15 +66,16 @@ function firstFree(boxes: readonly Box[], { names, points, isWanted }: Free): Bo
   return boxes.find((box) => names.isFree(box, 2)) ?? null;
 }
 
-/** Beside it, above, below and at its corners, the best place first. */
-function around({ x, y, radius }: LabelWish, { width, height }: { width: number; height: number }): Box[] {
+/** Beside it, above, below and at its corners, the best place first. At the edge, what stands above or below moves in. */
+function around({ x, y, radius }: LabelWish, { width, height }: { width: number; height: number }, bounds: Box): Box[] {
   const apart = radius + 4;
+  const over = Math.max(bounds.x, Math.min(bounds.x + bounds.width - width, x - width / 2));
   const corner = radius * 0.7 + 2.5;
   const places: readonly (readonly [number, number])[] = [
     [x + apart, y - height / 2],
     [x - apart - width, y - height / 2],
-    [x - width / 2, y - apart - height],
-    [x - width / 2, y + apart],
+    [over, y - apart - height],
+    [over, y + apart],
     [x + corner, y - corner - height],
     [x + corner, y + corner],
     [x - corner - width, y - corner - height],

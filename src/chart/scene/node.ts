@@ -33,9 +33,17 @@ export type Role =
 
 /**
  * On what a reader can point at: which rows of the table it stands for, and the key by which it is the same thing later.
- * What stands for many rows (a line, an area) says by `anchors` where each of them is.
+ * What stands for many rows (a line, an area) says by `anchors` where each of them is. A globe says by `turn` which
+ * longitude and latitude are in its middle.
  */
-export type Part = { role: Role; key?: string; rows?: readonly number[]; series?: number; anchors?: Anchors };
+export type Part = {
+  role: Role;
+  key?: string;
+  rows?: readonly number[];
+  series?: number;
+  anchors?: Anchors;
+  turn?: Point;
+};
 
 /** Places of rows inside one mark, as columns, in the space of its node; a y of NaN is a gap. */
 export type Anchors = { x: Float64Array; y: Float64Array; rows: Int32Array };

@@ -1,7 +1,8 @@
 import type { Measure } from '../text/measure.ts';
-import { type Box, type Scene, type Text, walk } from './node.ts';
+import { type Box, type Point, type Scene, type Text, walk } from './node.ts';
 
-export type TextBox = Box & { node: Text };
+/** The box around all of a text, and the corners of its line, which may be turned. */
+export type TextBox = Box & { node: Text; corners: readonly Point[] };
 
 /** Every text of a scene with the place its letters take. */
 export function textBoxes(scene: Scene, measure: Measure): TextBox[] {
@@ -27,28 +28,48 @@ export function overlappingTexts(boxes: readonly TextBox[]): [TextBox, TextBox][
 }
 
 /** Where the letters are: from a little under the baseline to the height of capitals. */
-function boxOf({ x, y, text, font, anchor, rotate = 0 }: Text, dx: number, dy: number, measure: Measure): Box {
+function boxOf(
+  { x, y, text, font, anchor, rotate = 0 }: Text,
+  dx: number,
+  dy: number,
+  measure: Measure,
+): Box & { corners: readonly Point[] } {
   const width = measure(text, font);
   const left = anchor === 'end' ? -width : anchor === 'middle' ? -width / 2 : 0;
-  const corners = [
+  const flat = [
     [left, -font.size * 0.74],
     [left + width, -font.size * 0.74],
-    [left, font.size * 0.2],
     [left + width, font.size * 0.2],
+    [left, font.size * 0.2],
   ] as const;
   const angle = (rotate * Math.PI) / 180;
-  const xs = corners.map(([a, b]) => x + dx + a * Math.cos(angle) - b * Math.sin(angle));
-  const ys = corners.map(([a, b]) => y + dy + a * Math.sin(angle) + b * Math.cos(angle));
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = flat.map(([a, b]): Point => [x + dx + a * cos - b * sin, y + dy + a * sin + b * cos]);
+  const xs = corners.map(([across]) => across);
+  const ys = corners.map(([, down]) => down);
   const [low, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: low, y: top, width: Math.max(...xs) - low, height: Math.max(...ys) - top };
+  return { x: low, y: top, width: Math.max(...xs) - low, height: Math.max(...ys) - top, corners };
 }
 
-function overlaps(a: Box, b: Box): boolean {
-  const slack = 0.75;
-  return (
+const slack = 0.75;
+
+function overlaps(a: TextBox, b: TextBox): boolean {
+  const isNear =
     a.x + slack < b.x + b.width &&
     b.x + slack < a.x + a.width &&
     a.y + slack < b.y + b.height &&
-    b.y + slack < a.y + a.height
-  );
+    b.y + slack < a.y + a.height;
+  const isTurned = ((a.node.rotate ?? 0) % 90 || (b.node.rotate ?? 0) % 90) !== 0;
+  return isNear && (!isTurned || (!isApart(a, b) && !isApart(b, a)));
+}
+
+/** Whether there is a gap between two turned lines of text along a side of the first. */
+function isApart({ corners: [first, second, , fourth] }: TextBox, other: TextBox): boolean {
+  if (first === undefined || second === undefined || fourth === undefined) return false;
+  return [second, fourth].some((next) => {
+    const [dx, dy] = [next[0] - first[0], next[1] - first[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    const along = other.corners.map(([x, y]) => ((x - first[0]) * dx + (y - first[1]) * dy) / length);
+    return Math.max(...along) < slack || Math.min(...along) > length - slack;
+  });
 }

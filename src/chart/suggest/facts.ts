@@ -2,7 +2,8 @@ import type { Column, NumberColumn, Table, TextColumn } from '#data/table.ts';
 
 type Common = { key: string; name: string; distinct: number; gaps: number };
 export type WordFacts = Common & { kind: 'words'; longest: number; words: readonly string[] };
-export type TimeFacts = Common & { kind: 'time'; isYears: boolean };
+/** `years` is how many years there are from the first moment to the last. */
+export type TimeFacts = Common & { kind: 'time'; isYears: boolean; years: number };
 export type FigureFacts = Common & { kind: 'figures'; least: number; most: number; sum: number; isWhole: boolean };
 
 /** What choosing a chart type asks of a table. */
@@ -21,7 +22,7 @@ export type Facts = {
   isLong: boolean;
   /** Along what the values stand: time if there is one, else names. */
   along: TimeFacts | WordFacts | null;
-  /** How many places there are along it. */
+  /** How many places there are along it. Names that come again without a category to tell them apart are places of their own. */
   places: number;
   /** How many courses or groups are shown: categories of a long table, else measures. */
   series: number;
@@ -53,7 +54,7 @@ export function factsOf(table: Table): Facts {
     measures,
     isLong,
     along,
-    places: along?.distinct ?? 0,
+    places: along === null ? 0 : along.kind === 'words' && !isLong ? rows - along.gaps : along.distinct,
     series: isLong ? (category?.distinct ?? 1) : measures.length,
     hasNegatives: measures.some(({ least }) => least < 0),
   };
@@ -102,7 +103,13 @@ function timeFacts(column: Column, rows: number): TimeFacts[] {
   if (isYears && !isColumnOfYears(column)) return [];
   const known = column.values.subarray(0, rows).filter((value) => !Number.isNaN(value));
   const { key, name } = column;
-  return [{ kind: 'time', key, name, isYears, distinct: new Set(known).size, gaps: rows - known.length }];
+  const yearOf = (value: number) => (isYears ? value : new Date(value).getUTCFullYear());
+  const [low, high] = [
+    known.reduce((a, b) => Math.min(a, b), Infinity),
+    known.reduce((a, b) => Math.max(a, b), -Infinity),
+  ];
+  const years = known.length === 0 ? 0 : yearOf(high) - yearOf(low) + 1;
+  return [{ kind: 'time', key, name, isYears, years, distinct: new Set(known).size, gaps: rows - known.length }];
 }
 
 const yearNames = /^(year|years|jahr|année|annee|año|anno|ano|jaar|rok|år|yıl|年|السنة)$/i;

@@ -130,6 +130,18 @@ export const mapRecipes: Readonly<Record<string, Recipe>> = {
     likes: [areCountries(2)],
     roles: ({ label }) => ({ place: keys(label) }),
   },
+  'own-map': {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [likes(2, 'The names may be areas of a map of yours.', (facts) => !areNamesRegions(facts))],
+    roles: namedValue('region', 'value'),
+  },
+  'svg-map': {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [likes(1, 'The names may be parts of a drawing of yours.', (facts) => !areNamesRegions(facts))],
+    roles: namedValue('region', 'value'),
+  },
 };
 
 function areNamesRegions({ label }: Facts): boolean {

@@ -412,6 +412,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       needsFigures,
       { is: ({ time }) => time !== null && !time.isYears, otherwise: 'It needs a column of days.' },
       needsLeast(40, 'places', 'It needs at least forty days.'),
+      { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It has room for thirty years.' },
     ],
     likes: [
       oneMeasure,
@@ -447,7 +448,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       ),
       likes(-30, 'There are few words.', ({ places, label }) => places < 12 && (label?.longest ?? 0) < 30),
     ],
-    roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures[0]) }),
+    roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures.find(({ most }) => most > 0)) }),
   },
   'number-card': {
     questions: ['compare', 'trend'],

@@ -136,6 +136,27 @@ describe('the best chart type', () => {
   });
 });
 
+// Maps ask for places, which these tables do not have; they have a test of their own.
+const charts = templates.filter(({ family }) => family !== 'maps');
+
+test.each(charts.map(({ id, sample }) => [id, sample().table] as const))(
+  'whatever is suggested for the sample of %s can be drawn',
+  (_, table) => {
+    for (const { template, roles, problems } of suggest(table)) {
+      if (problems.length > 0 || templateOf(template)?.family === 'maps') continue;
+      const { error } = drawSample(template, { table, roles, width: 480, options: {}, facet: null, highlights: [] });
+      expect(error, template).toBe(null);
+    }
+  },
+);
+
+test('many rows under few names are not suggested as a pie, a dial or an axis for each', () => {
+  const table = templateOf('violin')?.sample().table ?? tableOf([], []);
+  const refused = suggest(table).filter(({ problems }) => problems.length > 0);
+  const ids = refused.map(({ template }) => template);
+  expect(ids).toEqual(expect.arrayContaining(['multiple-pies', 'gauge', 'radar', 'rose']));
+});
+
 test('every chart type has a recipe whose roles it declares', () => {
   expect(Object.keys(recipes).sort()).toEqual(templates.map(({ id }) => id).sort());
   for (const { table } of Object.values(tables)) {

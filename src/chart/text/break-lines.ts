@@ -76,11 +76,11 @@ export function ellipsis(text: string, { width, font, measure }: Omit<Room, 'max
   return kept === '' ? '' : `${kept}…`;
 }
 
-/** Where a line may end: behind a space, a hyphen or a slash, and between any two characters of scripts without spaces. */
+/** Where a line may end: behind a space, a hyphen or a slash (not within 2007–2009), and between any two characters of scripts without spaces. */
 function piecesOf(paragraph: string): string[] {
   return (
     paragraph.match(
-      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\s\-–/]+|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
+      /(?:\d+[-–/])+\d+[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*\s*|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\s\-–/]+|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
     ) ?? []
   );
 }

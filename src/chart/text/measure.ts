@@ -17,7 +17,7 @@ export function measureWith(families: readonly FontFamily[]): Measure {
     const known = faces.get(key);
     if (known !== undefined) return known;
     const found = families.find(({ name }) => name === family) ?? fallback;
-    const face = unpack(found?.widths[weight] ?? '');
+    const face = unpackWidths(found?.widths[weight] ?? '');
     faces.set(key, face);
     return face;
   }
@@ -38,7 +38,8 @@ export function measureWith(families: readonly FontFamily[]): Measure {
   };
 }
 
-function unpack(packed: string): Face {
+/** The letters of a face and how wide each is. */
+export function unpackWidths(packed: string): Face {
   const face: Face = new Map();
   for (const run of packed.split(' ')) {
     const [start = '', digits = ''] = run.split(':');

@@ -19,6 +19,11 @@ export function readGeoJson(features: readonly Json[]): { ok: true; cells: strin
   return flattenRecords(records);
 }
 
+/** How many features have a shape that others can be colored in, and not only a place. */
+export function countAreas(features: readonly Json[]): number {
+  return features.filter((feature) => kindOf(feature).endsWith('Polygon')).length;
+}
+
 function keysOf(value: Json): readonly string[] {
   return isObject(value) ? value.keys : [];
 }

@@ -1,7 +1,7 @@
 import type { Unreadable } from '../reading.ts';
 import { tooLarge } from './cells.ts';
 import { flattenRecords, textOf } from './flatten.ts';
-import { readGeoJson } from './geojson.ts';
+import { countAreas, readGeoJson } from './geojson.ts';
 import { isJsonStat, readJsonStat } from './json-stat.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
@@ -14,6 +14,8 @@ export type JsonTable = {
   size: number;
   /** Whether its first row is known to be names. */
   hasNames: boolean;
+  /** How many shapes of a map it has, which a table cannot hold. */
+  areas?: number;
   read: () => { ok: true; cells: string[][] } | Unreadable;
 };
 
@@ -49,7 +51,8 @@ function tableAt(value: Json, path: string): JsonTable | null {
 }
 
 function featuresTable(features: readonly Json[], path: string): JsonTable {
-  return { path, size: features.length * 2 + 1, hasNames: true, read: () => readGeoJson(features) };
+  const areas = countAreas(features);
+  return { path, size: features.length * 2 + 1, hasNames: true, areas, read: () => readGeoJson(features) };
 }
 
 /** A list of records, of rows, or of single values. */

@@ -182,6 +182,12 @@ test('reads the properties of a map, and where its points are', () => {
   ]);
 });
 
+test('says of areas that their shapes are for a map', () => {
+  const area = { type: 'Feature', properties: { name: 'A' }, geometry: { type: 'Polygon', coordinates: [] } };
+  const read = readJson(JSON.stringify({ type: 'FeatureCollection', features: [area, area] }));
+  expect(read.ok && read.notes).toMatchObject([{ kind: 'boundaries', sentence: expect.stringContaining('2 areas') }]);
+});
+
 test('reads JSON-stat by its dimensions', () => {
   const dataset = {
     class: 'dataset',

@@ -39,6 +39,14 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     const sentence = `The JSON holds ${parts.length} tables; "${table.path}" was read${part === '' ? ', the largest' : ''}.`;
     notes.push({ kind: 'part', sentence, undo: { part: other }, certainty: 'sure' });
   }
+  const { areas = 0 } = table;
+  if (areas > 1)
+    notes.push(
+      told(
+        'boundaries',
+        `This is what the file says of ${inWords(areas)} areas. To draw their shapes, make a map and add the same file there as your own map.`,
+      ),
+    );
   const { cells } = read;
   return { ok: true, parts, part: table.path, cells, notes, ...(table.hasNames ? { sure: plainShape } : {}) };
 }

@@ -3,6 +3,8 @@ type KnownFile = { start: readonly number[] | string; at?: number; is: string; a
 
 const asTable = 'Save the table as CSV or Excel and try again.';
 const picture = 'To read a chart or table from a picture, choose "From an image".';
+const asMap =
+  'To draw its areas, make a map and add it there as your own map. For a table, save it as GeoJSON or CSV and try again.';
 const archive = 'Unpack it and add the file inside.';
 
 /** Told by their first bytes. */
@@ -52,8 +54,8 @@ export const knownArchives: readonly { entry: RegExp; is: string; advice: string
     advice: 'Export it as Excel or CSV and try again.',
   },
   { entry: /^META-INF\/container\.xml$/, is: 'an e-book', advice: 'Copy the table from it and paste it here.' },
-  { entry: /\.kml$/, is: 'a Google Earth file (KMZ)', advice: 'Save the places as GeoJSON or CSV and try again.' },
-  { entry: /\.(shp|dbf)$/i, is: 'a shapefile', advice: 'Save it as GeoJSON or CSV and try again.' },
+  { entry: /\.kml$/, is: 'a Google Earth file (KMZ)', advice: asMap },
+  { entry: /\.(shp|dbf)$/i, is: 'a shapefile', advice: asMap },
   {
     entry: /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$/,
     is: 'a program',
@@ -71,7 +73,7 @@ export const knownStreams: readonly { stream: string; is: string; advice: string
 /** Told by the root of an XML document. */
 export const knownXml: readonly { root: RegExp; is: string; advice: string }[] = [
   { root: /<svg[\s/>]/, is: 'a picture (SVG)', advice: picture },
-  { root: /<kml[\s/>]/, is: 'a Google Earth file (KML)', advice: 'Save the places as GeoJSON or CSV and try again.' },
+  { root: /<kml[\s/>]/, is: 'a Google Earth file (KML)', advice: asMap },
   { root: /<gpx[\s/>]/, is: 'a GPS track (GPX)', advice: 'Save it as GeoJSON or CSV and try again.' },
   { root: /<(?:rss|feed)[\s/>]/, is: 'a news feed', advice: asTable },
   {

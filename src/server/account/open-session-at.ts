@@ -6,6 +6,12 @@ import { expiry, hashOf, newToken } from './session.ts';
 /** Where somebody signs in from. */
 export type Place = { device: string; address: string };
 
+type NewSession = Place & {
+  isRemembered: boolean;
+  /** Does not wait for the disk: should the database crash in the same moment, one signs in once more. Never within a transaction, all of which it would hold for. */
+  mayBeLost?: boolean;
+};
+
 type Opened = { token: string; isNewPlace: boolean };
 
 /**
@@ -16,7 +22,7 @@ type Opened = { token: string; isNewPlace: boolean };
 export async function openSessionAt(
   db: Db,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  { device, address, isRemembered }: Place & { isRemembered: boolean },
+  { device, address, isRemembered, mayBeLost = false }: NewSession,
   now: Date,
 ): Promise<Opened | null> {
   const token = newToken();
@@ -34,7 +40,9 @@ export async function openSessionAt(
       on conflict (user_id, place_hash) do update set seen_at = excluded.seen_at
       returning xmax = 0 as is_new
     )
-    select is_new as "isNew", (select count(*)::int from known_places where user_id = ${id}) as others from place`);
+    select is_new as "isNew", (select count(*)::int from known_places where user_id = ${id}) as others
+      ${mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
+    from place`);
   const [opened] = rows;
   return opened === undefined ? null : { token, isNewPlace: opened.isNew && opened.others > 0 };
 }

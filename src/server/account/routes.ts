@@ -16,7 +16,7 @@ export const routes = [
     const row = await findUserByEmail(db, email);
     const isRight = await isPassword(password, row?.passwordHash ?? null);
     if (row === null || !isRight) refuse('wrong-login');
-    return signIn({ db, jobs, now, request }, row, { isRemembered: remember });
+    return signIn({ db, jobs, now, request }, row, { isRemembered: remember, mayBeLost: true });
   }),
 
   route(account.logout, async (_, { user, db }) => {

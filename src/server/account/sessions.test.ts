@@ -7,6 +7,7 @@ import { notifications } from '../notification/table.ts';
 import { addUser, changeUser } from '../people/index.ts';
 import { sweepAccounts } from './jobs.ts';
 import { issueToken } from './one-time-token.ts';
+import { openSessionAt } from './open-session-at.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -244,4 +245,20 @@ test('an account that was never confirmed is removed after 30 days, not before a
   await sweepAccounts.run(house.ports);
   expect(await left()).toEqual(['confirmed', 'samples']);
   moment = start;
+});
+
+test('signing in does not wait for the disk, and a session that a transaction opens does', async () => {
+  const person = await newcomer();
+  const place = { device: 'x', address: '192.0.2.1', isRemembered: true };
+  const waits = async (mayBeLost: boolean) =>
+    db.transaction(async (within) => {
+      await within.execute(sql`set local synchronous_commit = on`);
+      await openSessionAt(within, person, { ...place, mayBeLost }, moment);
+      const { rows } = await within.execute<{ waits: string }>(
+        sql`select current_setting('synchronous_commit') as waits`,
+      );
+      return rows[0]?.waits;
+    });
+  expect(await waits(true)).toBe('off');
+  expect(await waits(false)).toBe('on'); // as with a new password, which must not be lost
 });

@@ -13,10 +13,10 @@ export type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
 export async function signIn(
   { db, jobs, now, request }: Desk,
   row: UserRow,
-  { isRemembered = true } = {},
+  { isRemembered = true, mayBeLost = false } = {},
 ): Promise<{ token: string; user: User }> {
   const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
-  const opened = await openSessionAt(db, row, { isRemembered, ...place }, now());
+  const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, ...place }, now());
   if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
   if (opened.isNewPlace) {
     await notify(

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
 import { mostBoundaries, type OwnBoundary } from '#contract/boundaries.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart, makeShare } from '../share/testing/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { ownMapsOf } from './index.ts';
 
@@ -55,7 +56,8 @@ describe('boundaries of one’s own', () => {
     const url = `/api/boundary/${id}`;
     const changed = await house.ask({ method: 'PATCH', url, token, payload: { key: 'code', name: 'Mine' } });
     expect(changed.body.data).toMatchObject({ key: 'code', name: 'Mine' });
-    expect(idsOf(await mapOf(ada, id))).toEqual(['X0', 'X1']);
+    const map = await mapOf(ada, id);
+    expect([map.map.name, idsOf(map)]).toEqual(['Mine', ['X0', 'X1']]);
     expect((await house.ask({ method: 'PATCH', url, token, payload: { key: 'nothing' } })).status).toBe(400);
 
     const listed = await house.ask({ url: '/api/boundary/list', token });
@@ -95,6 +97,108 @@ describe('boundaries of one’s own', () => {
       where id = ${id}`);
     const refused = await bring(eve, geojson);
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
+  });
+});
+
+const csv = 'Region,Value\nNorth,1\nSouth,2\n';
+const onMap = (id: string) => ({
+  csv,
+  document: { template: 'choropleth', roles: { region: ['c1'], value: ['c2'] }, options: { map: `own/${id}` } },
+});
+
+type Opened = { thumbnail: string; content: { document: { options: { map: string } } } };
+
+async function openChart({ token }: Person, id: string): Promise<Opened & { mapId: string }> {
+  const opened = (await house.ask({ url: `/api/project/${id}`, token })).body.data as Opened;
+  return { ...opened, mapId: opened.content.document.options.map.replace(/^own\//, '') };
+}
+
+async function listed({ token }: Person, workspaceId: string): Promise<OwnBoundary[]> {
+  const { body } = await house.ask({ url: `/api/boundary/list?workspaceId=${workspaceId}`, token });
+  return (body.data as { boundaries: OwnBoundary[] }).boundaries;
+}
+
+describe('a chart on a map of one’s own', () => {
+  test('is copied with its map, which then belongs to whoever copied it', async () => {
+    const [eve, kim] = [await house.person(), await house.person()];
+    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
+    const share = await makeShare(house, eve, onMap(id));
+    await house.ask({ method: 'DELETE', url: `/api/boundary/${id}`, token: eve.token });
+    const page = await house.app.inject({ url: `/share/${share.id}` });
+    expect(page.body).toContain('Highest: South 2, North 1.');
+    const file = await house.app.inject({ url: `/share/${share.id}/chart.json` });
+    expect(Object.keys((file.json() as { maps: object }).maps)).toEqual([`own/${id}.json`]);
+
+    const forked = await house.ask({
+      method: 'POST',
+      url: `/api/share/${share.id}/fork`,
+      token: kim.token,
+      payload: {},
+    });
+    const { projectId } = forked.body.data as { projectId: string };
+    const { mapId, thumbnail } = await openChart(kim, projectId);
+    expect(mapId).not.toBe(id);
+    expect(idsOf(await mapOf(kim, mapId))).toEqual(['North', 'South']);
+    expect((await house.ask({ url: `/api/boundary/${mapId}/map`, token: eve.token })).status).toBe(404);
+    const picture = await house.app.inject({ url: thumbnail, headers: { authorization: `Bearer ${kim.token}` } });
+    expect(picture.body).not.toContain('not there any more');
+    const publish = {
+      method: 'POST',
+      url: `/api/project/${projectId}/publish`,
+      token: kim.token,
+      payload: {},
+    } as const;
+    expect((await house.ask(publish)).status).toBe(200);
+  });
+
+  test('is not copied again by whoever has the map already, nor beyond the limit', async () => {
+    const [eve, kim] = [await house.person(), await house.person()];
+    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
+    const share = await makeShare(house, eve, onMap(id));
+    const fork = ({ token }: Person) =>
+      house.ask({ method: 'POST', url: `/api/share/${share.id}/fork`, token, payload: {} });
+    const { projectId } = (await fork(eve)).body.data as { projectId: string };
+    expect((await openChart(eve, projectId)).mapId).toBe(id);
+    await house.ports.db.execute(sql`
+      insert into boundaries (user_id, name, filename, regions, facts, key, is_flat, size, map)
+      select ${kim.id}, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(1, ${mostBoundaries})
+      where id = ${id}`);
+    const refused = await fork(kim);
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
+  });
+
+  test('shows its map to guests, who find it in their list and take it along in a copy', async () => {
+    const [eve, kim] = [await house.person(), await house.person()];
+    const { db } = house.ports;
+    await db.execute(sql`update users set is_enterprise = true where id = ${eve.id}`);
+    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
+    const chart = await makeChart(house, eve, onMap(id));
+    const { id: workspaceId } = await personalWorkspace(db, eve);
+    expect(await listed(kim, workspaceId)).toEqual([]);
+    expect((await house.ask({ url: '/api/boundary/list?workspaceId=x', token: kim.token })).status).toBe(400);
+    const people = `/api/project/${chart.id}/people`;
+    const invited = {
+      method: 'PUT',
+      url: people,
+      token: eve.token,
+      payload: { email: kim.email, role: 'viewer' },
+    } as const;
+    expect((await house.ask(invited)).status).toBe(200);
+    expect(await listed(kim, workspaceId)).toMatchObject([{ id, isOwn: false }]);
+    expect(await listed(eve, workspaceId)).toMatchObject([{ id, isOwn: true }]);
+    for (const [method, payload] of [['PATCH', { name: 'Mine' }], ['DELETE', undefined]] as const) // biome-ignore format: one line each
+      expect(
+        (await house.ask({ method, url: `/api/boundary/${id}`, token: kim.token, ...(payload && { payload }) })).status,
+      ).toBe(404);
+    const copied = await house.ask({
+      method: 'POST',
+      url: `/api/project/${chart.id}/duplicate`,
+      token: kim.token,
+      payload: {},
+    });
+    const { mapId } = await openChart(kim, (copied.body.data as { id: string }).id);
+    expect(mapId).not.toBe(id);
+    expect(idsOf(await mapOf(kim, mapId))).toEqual(['North', 'South']);
   });
 });
 

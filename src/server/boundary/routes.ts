@@ -7,21 +7,23 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { presentBoundary } from './present.ts';
 import { readName } from './read-name.ts';
-import { changeBoundary, findBoundary, isLent, listBoundaries, removeBoundary } from './store.ts';
+import { changeBoundary, findBoundary, isLent, listBoundaries, listLent, removeBoundary } from './store.ts';
 import type { BoundaryRow } from './table.ts';
 import { takeUpload } from './take-upload.ts';
 
 export const routes = [
   route(contract.upload, async (_, context) => {
     const id = await takeUpload(context);
-    return presentBoundary(await own(context.db, id, context.user.id));
+    return presentBoundary(await own(context.db, id, context.user.id), context.user.id);
   }),
 
-  route(contract.list, async (_, { db, user }) => ({
-    boundaries: (await listBoundaries(db, user.id)).map(presentBoundary),
-  })),
+  route(contract.list, async ({ workspaceId }, { db, user }) => {
+    const lent = workspaceId === undefined ? [] : await listLent(db, { workspaceId, userId: user.id });
+    const found = [...(await listBoundaries(db, user.id)), ...lent];
+    return { boundaries: found.map((row) => presentBoundary(row, user.id)) };
+  }),
 
-  route(contract.read, async ({ id }, { db, user }) => presentBoundary(await own(db, id, user.id))),
+  route(contract.read, async ({ id }, { db, user }) => presentBoundary(await own(db, id, user.id), user.id)),
 
   route(contract.map, async ({ id }, { db, user, request, reply }) => {
     const found = (await findBoundary(db, id)) ?? refuse('not-found');
@@ -33,11 +35,9 @@ export const routes = [
 
   route(contract.change, async ({ id, name, key }, { db, user }) => {
     const found = await own(db, id, user.id);
-    await changeBoundary(db, id, {
-      ...(name !== undefined && { name: readName(name) }),
-      ...(key !== undefined && rekeyed(found, key)),
-    });
-    return presentBoundary(await own(db, id, user.id));
+    const named = name === undefined ? found.name : readName(name);
+    await changeBoundary(db, id, rewritten(found, { name: named, key: key ?? found.key }));
+    return presentBoundary(await own(db, id, user.id), user.id);
   }),
 
   route(contract.remove, async ({ id }, { db, user }) => {
@@ -52,10 +52,10 @@ async function own(db: Db, id: string, userId: string): Promise<BoundaryRow> {
   return found?.userId === userId ? found : refuse('not-found');
 }
 
-/** The map with its regions called by another column. */
-function rekeyed({ map, facts }: BoundaryRow, key: string): Partial<BoundaryRow> {
+/** The map under another name, or with its regions called by another column. */
+function rewritten({ map, facts }: BoundaryRow, { name, key }: { name: string; key: string }): Partial<BoundaryRow> {
   requireThat(facts.columns.includes(key), 'bad-input', 'These boundaries have no such column.');
   const file = JSON.parse(gunzipSync(map).toString()) as MapFile; // as `readFile` wrote it
-  const text = JSON.stringify(withKey(file, facts, key));
-  return { key, map: gzipSync(text), size: text.length };
+  const text = JSON.stringify(withKey({ ...file, map: { ...file.map, name } }, facts, key));
+  return { name, key, map: gzipSync(text), size: text.length };
 }

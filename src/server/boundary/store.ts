@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type BoundaryRow, boundaries } from './table.ts';
 
@@ -48,7 +48,27 @@ export async function removeBoundary(db: Db, id: string): Promise<void> {
 
 /** Whether somebody can open a chart that is drawn on it, made by its owner or where the owner belongs. */
 export async function isLent(db: Db, { id, userId: ownerId }: BoundaryRow, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute(sql`${chartsOn({ id: sql`${id}`, ownerId: sql`${ownerId}` }, userId)} limit 1`);
+  return rows.length > 0;
+}
+
+/** Maps of others that charts of a workspace are drawn on, as far as somebody can open these. */
+export function listLent(
+  db: Db,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<ListedBoundary[]> {
+  const { id, userId: ownerId, createdAt } = boundaries;
+  const there = sql`${chartsOn({ id: sql`${id}`, ownerId: sql`${ownerId}` }, userId)} and p.workspace_id = ${workspaceId}`;
+  return db
+    .select(columns)
+    .from(boundaries)
+    .where(and(ne(ownerId, userId), sql`exists (${there})`))
+    .orderBy(desc(createdAt));
+}
+
+/** Charts on a map that somebody can open: as a member of their workspace, or as a guest. */
+function chartsOn({ id, ownerId }: { id: SQL; ownerId: SQL }, userId: string): SQL {
+  return sql`
     select from users u
     join projects p on p.id in (
       select w.id from workspace_members m join projects w on w.workspace_id = m.workspace_id where m.user_id = u.id
@@ -56,13 +76,11 @@ export async function isLent(db: Db, { id, userId: ownerId }: BoundaryRow, userI
     left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = u.id
     left join project_guests g on g.project_id = p.id and g.email_key = u.email_key
     where u.id = ${userId} and u.verified_at is not null and p.trashed_at is null
-      and p.content->'document'->'options'->>'map' = ${`own/${id}`}
+      and p.content->'document'->'options'->>'map' = 'own/' || ${id}::text
       and (g.role is not null or m.role in ('owner', 'admin')
         or (m.role is not null and (p.workspace_role <> 'none' or p.owner_id = u.id)))
       and (p.owner_id = ${ownerId} or exists (
-        select from workspace_members o where o.workspace_id = p.workspace_id and o.user_id = ${ownerId}))
-    limit 1`);
-  return rows.length > 0;
+        select from workspace_members o where o.workspace_id = p.workspace_id and o.user_id = ${ownerId}))`;
 }
 
 /** Of some maps those that people of a workspace have brought: what a chart there may be drawn on. */

@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '#contract/boundaries.ts';
-import { mostBoundaries } from '#contract/boundaries.ts';
 import { boundaryLimits } from '#data/boundaries/boundaries.ts';
 import { runApart } from '../apart/run-apart.ts';
 import { dropFiles, nameFile } from '../dataset/index.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { readFile } from './read-file.ts';
 import { nameFromFile, readName } from './read-name.ts';
-import { addBoundary, countLocked } from './store.ts';
+import { requireRoom } from './require-room.ts';
+import { addBoundary } from './store.ts';
 
 /** Makes a map of the file of a form. The file itself is not kept. */
 export async function takeUpload(desk: Context<typeof contract.upload>): Promise<string> {
   const { db, user, now } = desk;
-  requireRoom(await countLocked(db, user.id)); // before much is sent; it counts again below
+  await requireRoom(db, user.id); // before much is sent; it counts again below
   const { bytes, filename, wanted } = await receive(desk);
   const id = randomUUID();
   const name = wanted?.trim() ? readName(wanted) : nameFromFile(filename);
   const read = await readApart(desk, { bytes, id, name });
   await db.transaction(async (within) => {
-    requireRoom(await countLocked(within, user.id));
+    await requireRoom(within, user.id);
     const row = { ...read, id, userId: user.id, name, filename, createdAt: now() };
     await addBoundary(within, { ...row, map: Buffer.from(read.map) });
   });
   return id;
-}
-
-function requireRoom(there: number): void {
-  requireThat(
-    there < mostBoundaries,
-    'too-many',
-    `You can keep ${mostBoundaries} maps of your own. Please delete one that you no longer need.`,
-  );
 }
 
 async function receive(desk: Context<typeof contract.upload>) {

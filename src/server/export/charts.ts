@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/exports.ts';
 import { ownMapsOf } from '../boundary/index.ts';
 import { readFile } from '../dataset/index.ts';
+import { withLogo } from '../file/index.ts';
 import type { Ports } from '../ports.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import type { ChartToExport } from './make-files.ts';
@@ -14,7 +15,7 @@ export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly st
 
 /** What a chart holds as far as its files need it, or the sentence why it cannot be had. */
 export async function readChart(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<Ports, 'db' | 'files' | 'outgoing' | 'now' | 'log'>,
   met: MetProject,
   formats: readonly Picture['format'][],
 ): Promise<{ ok: true; chart: ChartToExport } | { ok: false; error: string }> {
@@ -25,7 +26,8 @@ export async function readChart(
   if (made.status === 'wrong-step' || made.status === 'too-much')
     return { ok: false, error: `A step of the data cannot be done. ${made.error}` };
   const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
-  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps } };
+  const { look } = await withLogo(ports, content.document);
+  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps, look } };
 }
 
 /** The cells of its data, packed as they are kept. */

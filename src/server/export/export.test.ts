@@ -13,6 +13,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import { readContent } from '#chart/project/content.ts';
 import { readProjectFile } from '#chart/project/project-file.ts';
 import { templateOf } from '#chart/registry.ts';
+import { light } from '#chart/theme/house-themes.ts';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import type { ExportResult } from '#contract/exports.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -231,6 +232,45 @@ function readMarkup(source: string) {
   parser.end(source);
   return { names, texts: texts.join('') };
 }
+
+test('the logo of its brand is in every export: painted, an object of the PDF, inside SVG and page', async () => {
+  const name = 'picture-logoabcdefghijklmnopqrst.png';
+  const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });
+  await house.ports.files.put(name, await red.png().toBuffer(), { type: 'image/png' });
+  const id = await addChart('Branded', csv);
+  const look = { ...light, id: 'brand', logo: { href: `/api/file/${name}`, width: 96, height: 28 } };
+  const changes = [{ kind: 'theme', theme: 'brand', look }];
+  const payload = { version: 1, key: crypto.randomUUID(), words: 'brand', changes };
+  await house.ask({ method: 'POST', url: `/api/project/${id}/changes`, token: owner.token, payload });
+  const formats = ['png', 'jpg', 'webp', 'pdf', 'svg', 'html', 'json'] as const;
+  const { jobId } = await finished(
+    await start(
+      formats.map((format) => ({ format, ...size })),
+      { id },
+    ),
+  );
+  const made = unzipSync(new Uint8Array((await fetchResult(jobId)).rawPayload));
+  const bytesOf = (format: ExportFormat) =>
+    Buffer.from(Object.entries(made).find(([file]) => file.endsWith(`.${format}`))?.[1] ?? []);
+
+  for (const format of ['png', 'jpg', 'webp'] as const) {
+    const { data, info } = await sharp(bytesOf(format)).raw().toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let at = 0; at < data.length; at += info.channels)
+      if ((data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60) count++;
+    expect(count / (96 * 28), format).toBeGreaterThan(0.85);
+    expect(count / (96 * 28), format).toBeLessThan(1.1);
+  }
+  expect(bytesOf('pdf').toString('latin1')).toContain('/Subtype /Image');
+  for (const format of ['svg', 'html'] as const) {
+    const source = bytesOf(format).toString();
+    expect(source).toMatch(/<image [^>]*href="data:image\/jpeg;base64,/);
+    expect(source).not.toContain('/api/file/');
+  }
+  // The project file keeps the address: whoever takes it in has the picture there.
+  expect(bytesOf('json').toString()).toContain(`/api/file/${name}`);
+  expect(bytesOf('json').toString()).not.toContain('data:image');
+});
 
 describe('the data', () => {
   test('X.11 CSV has figures as figures and no formulas', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describeChart } from '#chart/describe.ts';
+import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Content } from '#chart/project/content.ts';
@@ -32,6 +33,8 @@ export type ChartToExport = {
   sheets: readonly (readonly [id: string, packed: Uint8Array])[];
   /** Maps of the author's own that it is drawn on. */
   maps?: OwnMaps;
+  /** Its brand with the logo inside; the project file keeps its address. */
+  look?: Document['look'];
 };
 
 export type Order = { chart: number; picture: Picture };
@@ -84,14 +87,21 @@ const make: Record<Picture['format'], Make> = {
   },
   html: (chart, picture) => {
     const { scene, spoken, theme } = drawChart(chart, { ...picture, isTransparent: false });
-    const { content } = chart;
-    const darkTheme = picture.theme === 'as-is' && content.document.scheme === 'reader' ? darkOf(theme) : null;
+    const document = documentOf(chart);
+    const darkTheme = picture.theme === 'as-is' && document.scheme === 'reader' ? darkOf(theme) : null;
     const table = tableOf(chart);
-    const needs = templateOf(content.document.template)?.needs?.(content.document, table);
+    const needs = templateOf(document.template)?.needs?.(document, table);
     const geo = needs && readGeoFiles(needs, chart.maps ?? {});
-    const data = { document: content.document, table: toTableJson(table), theme, darkTheme, ...(geo && { geo }) };
-    const script = scriptOf(content.document.template);
-    return Buffer.from(toWebPage({ name: content.name, scene, spoken, data, script }));
+    // The look is said once, by the themes: a logo in it is large.
+    const data = {
+      document: { ...document, look: null },
+      table: toTableJson(table),
+      theme,
+      darkTheme,
+      ...(geo && { geo }),
+    };
+    const script = scriptOf(document.template);
+    return Buffer.from(toWebPage({ name: chart.content.name, scene, spoken, data, script }));
   },
   csv: (chart) => Buffer.from(toDelimited(fromTable(tableOf(chart)), { withMark: true })),
   xlsx: (chart) => {
@@ -118,7 +128,7 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
 }
 
 function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
-  const { document, name } = chart.content;
+  const document = documentOf(chart);
   const template = templateOf(document.template);
   if (template === null) throw new SentenceError(`There is no chart type “${document.template}” here.`);
   const table = tableOf(chart);
@@ -133,8 +143,12 @@ function drawChart(chart: ChartToExport, { width, height, border, theme: look }:
     spoken,
     theme,
     alt: spoken.alt,
-    title: document.text.title.trim() || name,
+    title: document.text.title.trim() || chart.content.name,
   };
+}
+
+function documentOf({ content: { document }, look = document.look }: ChartToExport): Document {
+  return { ...document, look };
 }
 
 function tableOf({ table }: ChartToExport): Table {

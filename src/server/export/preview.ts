@@ -1,5 +1,6 @@
 import { problemOf } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
+import { holdsPictures } from '#render/holds-pictures.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { MetProject } from '../project/index.ts';
@@ -7,7 +8,7 @@ import { readChart } from './charts.ts';
 import { makeApart } from './make-apart.ts';
 import { makeFile } from './make-files.ts';
 
-type Desk = Pick<Context, 'db' | 'files' | 'now' | 'log' | 'signal'>;
+type Desk = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
 
 const longestSide = 960;
 /** Up to here it is quicker to draw it here than to start a process for it. */
@@ -28,7 +29,7 @@ export async function previewOf(
   const { chart } = read;
   const cells = (chart.table?.rows ?? 0) * (chart.table?.columns.length ?? 0);
   const [made] =
-    cells <= mostCells
+    cells <= mostCells && !(chart.table && holdsPictures(chart.table))
       ? [await makeFile(chart, picture)]
       : await makeApart([chart], [{ chart: 0, picture }], { log: desk.log, signal: desk.signal });
   if (made === undefined) throw new Error('an order is answered');

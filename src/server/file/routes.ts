@@ -4,11 +4,9 @@ import { sendFile } from '../files/send-file.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
 import { presentFile } from './present.ts';
+import { publicName } from './public-name.ts';
 import { listPictures, removePicture } from './store.ts';
 import { takePicture } from './take-picture.ts';
-
-/** Names of what everybody may see. Other keys of the store cannot be spelled here. */
-const publicName = /^(avatar-[A-Za-z0-9_-]{20,80}\.webp|picture-[A-Za-z0-9_-]{20,80}\.(png|jpg))$/;
 
 export const routes: Route[] = [
   route(file.upload, async (_, context) => presentFile(await takePicture(context, context.user.id))),
@@ -20,6 +18,7 @@ export const routes: Route[] = [
     if (found === undefined) refuse('not-found');
     // A name stands for one picture for ever: another picture has another name.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cross-origin-resource-policy', 'cross-origin'); // charts in pages of others show it
     return sendFile(reply, { files, file: found, filename: name });
   }),
 

@@ -94,4 +94,6 @@ export const sampleTopics: Readonly<Record<string, Topic>> = {
   'density-map': 'cities',
   'hexbin-map': 'cities',
   'cluster-map': 'cities',
+  'own-map': 'cities',
+  'svg-map': 'science',
 };

@@ -12,6 +12,7 @@ test('maps are given to any page, and for good under the version they have', asy
   expect(now.headers['cache-control']).toContain('immutable');
   expect(now.headers['access-control-allow-origin']).toBe('*');
   expect((await get(`${geodataVersion}/places/q.json`)).statusCode).toBe(200);
+  expect((await get(`${geodataVersion}/example-elements.json`)).statusCode).toBe(200);
 });
 
 test('a page from before an update gets what there is now, but not for good', async () => {

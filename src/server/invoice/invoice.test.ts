@@ -87,6 +87,10 @@ test('SB.24 nobody is sent anywhere but to the card provider', async () => {
   ])
     expect([url, real.isOurs(url)]).toEqual([url, false]);
   expect(simulated.isOurs(`${shop.simUrl}/a`)).toBe(true);
+  const settings = { secretKey: 'sk_test_a', webhookSecret: 'whsec_a', apiUrl: 'http://127.0.0.1:4001' };
+  const reached = await openStripe({ ...settings, publicUrl: 'http://192.0.2.7:4000' });
+  expect(reached.isOurs('http://192.0.2.7:4001/c/pay/a')).toBe(true);
+  for (const url of ['http://192.0.2.7:4000/a', 'http://192.0.2.8:4001/a']) expect(reached.isOurs(url)).toBe(false);
   expect(simulated.isOurs('https://pay.stripe.com/a')).toBe(false);
 });
 

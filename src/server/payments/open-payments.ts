@@ -2,16 +2,24 @@ import type { PaymentSettings } from '#env';
 import type { OpenPayments, Payments } from './payments.ts';
 
 /** The card provider by its real SDK; where it answers is all that tells the real one from the simulator. */
-export async function openPayments(settings: PaymentSettings): Promise<Payments> {
+export async function openPayments(settings: PaymentSettings, publicUrl: string): Promise<Payments> {
   if (settings.kind === 'off') return { mode: 'off' };
-  return openStripe(settings);
+  return openStripe({ ...settings, publicUrl });
 }
 
-type Settings = { secretKey: string; webhookSecret: string; apiUrl: string };
+type Settings = { secretKey: string; webhookSecret: string; apiUrl: string; publicUrl?: string };
 
-export async function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Promise<OpenPayments> {
+export async function openStripe({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  publicUrl = apiUrl,
+}: Settings): Promise<OpenPayments> {
   const { default: Stripe } = await import('stripe'); // a server without payments need not load it
   const { hostname, port, protocol, origin } = new URL(apiUrl);
+  // The simulator's pages are where people reach this machine, by the port of its API.
+  const pages = new URL(origin);
+  pages.hostname = new URL(publicUrl).hostname;
   const isReal = hostname === 'api.stripe.com';
   const stripe = new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
@@ -27,7 +35,7 @@ export async function openStripe({ secretKey, webhookSecret, apiUrl }: Settings)
     mode: /^[sr]k_live_/.test(secretKey) ? 'live' : 'test',
     stripe,
     webhookSecret,
-    isOurs: (url) => (isReal ? isAtStripe(url) : originOf(url) === origin),
+    isOurs: (url) => (isReal ? isAtStripe(url) : [origin, pages.origin].includes(originOf(url) ?? '')),
   };
 }
 

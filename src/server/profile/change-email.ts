@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { breaks } from '#contract/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../account/index.ts';
+import { passOnEmail } from '../customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
@@ -52,6 +53,7 @@ export async function confirmEmail(
       if (before.verifiedAt !== null) await moveGuest(within, { from: before.email, to: email });
       await voidTokens(within, userId);
       await jobs.start(mailAboutOldEmail, { email: before.email, what: 'changed' }, { db: within });
+      await jobs.start(passOnEmail, { userId }, { db: within });
     });
   } catch (error) {
     if (isDuplicate(error)) refuse('conflict', isTaken);

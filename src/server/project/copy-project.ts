@@ -1,4 +1,5 @@
 import { limits } from '#chart/project/content.ts';
+import { bringMaps, ownMapsOf } from '../boundary/index.ts';
 import type { Ports } from '../ports.ts';
 import { roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';
@@ -22,11 +23,13 @@ export function copyProject(
     };
     const ending = ' (copy)';
     const brought = await bringData(within, { from: project, to, content, now: now() });
+    const maps = await ownMapsOf(within, content.document, project.workspaceId);
+    const document = await bringMaps(within, content.document, { maps, to, now: now() });
     return createProject(within, {
       ...to,
       folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
       basedOn: id,
-      content: { ...brought, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
+      content: { ...brought, document, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
       words: `Copied from “${content.name}”`,
       now: now(),
     });

@@ -17,7 +17,7 @@ export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 export function drawThumbnail(table: Table, { document, isDark, maps }: Look): string | null {
   const template = templateOf(document.template);
   if (template === null) return null;
-  const chosen = themeOf(document);
+  const chosen = { ...themeOf(document), logo: null };
   const theme = isDark ? darkOf(chosen) : chosen;
   const geo = geoOf({ document, table, template }, maps);
   const text = { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' };

@@ -5,6 +5,7 @@ import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
+import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
@@ -28,12 +29,13 @@ export async function drawPicture({
   const template = templateOf(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
-  const chosen = themeOf(document);
+  const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
+  const chosen = themeOf(shown);
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
   const geo = geoOf({ document, table, template }, maps);
-  const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;
   const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
-  if (wanted.format === 'svg') return Buffer.from(toSvg(scene, { title: document.text.title }));
+  if (wanted.format === 'svg')
+    return Buffer.from(toSvg(scene, { title: document.text.title, css: fontFacesOf(scene) }));
   return toPicture(scene, { type: 'png', scale });
 }
 
@@ -41,6 +43,7 @@ export async function drawPicture({
 function withoutSmallPrint(document: Document): Document {
   return {
     ...document,
+    look: document.look && { ...document.look, logo: null },
     text: { ...document.text, title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '' },
   };
 }

@@ -1,5 +1,6 @@
 import { limits } from '#chart/project/content.ts';
 import { toSheet } from '#data/to-sheet.ts';
+import { bringMaps } from '../boundary/index.ts';
 import { keepSheet } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -18,15 +19,16 @@ export async function forkShare(
   { share, owner }: Owned,
 ): Promise<string> {
   requireThat(share.permissions.fork, 'not-allowed', 'The author does not allow copies of this chart.');
-  const { document, table } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');
+  const { document, table, maps } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');
   const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, userId: user.id, right: 'change' });
   const name = share.title.slice(0, limits.name);
   const dataset = { workspaceId, createdBy: user.id, name, description: document.text.source };
   return keepSheet(ports, { sheet: toSheet(table), dataset }, async (within, datasetId) => {
+    const to = { workspaceId, ownerId: user.id };
+    const own = await bringMaps(within, document, { maps, to, now: ports.now() });
     const id = await createProject(within, {
-      workspaceId,
-      ownerId: user.id,
-      content: { name, document, datasetId, steps: [] },
+      ...to,
+      content: { name, document: own, datasetId, steps: [] },
       basedOn: share.projectId,
       words: `Copied from “${name}”`,
       now: ports.now(),

@@ -88,13 +88,21 @@ export async function addSharePages(
       const isAllowed =
         isOpenWith(found, passIn(request, found), ports) && (!isForeign || found.share.permissions.embed);
       if (!isAllowed) return sendState(reply, 'unknown');
-      const packed = await made(found, 'chart.json', async () => (await shares.chartFile(found)) ?? '{}');
+      const packed = await made(found, 'chart.json', async () =>
+        withWholeAddress((await shares.chartFile(found)) ?? '{}', found.document),
+      );
       if (isForeign) count(request, found);
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, packed);
     });
   });
+
+  /** A page of others would look for a logo of this house in its own. */
+  function withWholeAddress(file: string, { look }: Ready['document']): string {
+    const start = `"logo":{"href":"/`;
+    return look?.logo?.href.startsWith('/') ? file.replace(start, `${start.slice(0, -1)}${publicUrl}/`) : file;
+  }
 
   /** The share that is asked for, if it is shown to anyone; else the answer is sent. */
   async function find({ params: { id } }: Asked, reply: FastifyReply): Promise<Ready | null> {

@@ -10,6 +10,8 @@ main{max-width:760px;margin:0 auto;padding:16px 20px 48px}
 body.bare main{max-width:none;padding:0}
 figure{margin:0}
 chartlas-chart,figure svg,figure img{display:block;width:100%;height:auto}
+figure svg{direction:ltr}
+figure text{unicode-bidi:plaintext}
 .narrow,.night{display:none}
 h1.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;margin:0}
 @media(max-width:560px){.day.wide{display:none}.day.narrow{display:block}main{padding:8px 12px 40px}}

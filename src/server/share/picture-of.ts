@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { withLogo } from '../file/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { drawPicture, type PictureOf } from './draw-picture.ts';
@@ -7,7 +8,7 @@ import type { ShareRow } from './table.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';
 
 /** Counts changes of how pictures are drawn. */
-const drawnAs = 1;
+const drawnAs = 3;
 
 const types = { png: 'image/png', svg: 'image/svg+xml' };
 
@@ -15,17 +16,19 @@ export type Picture = { bytes: Uint8Array; type: string; etag: string };
 
 /** A picture of a publication, painted when it is first asked for. */
 export async function pictureOf(
-  { files }: Pick<Ports, 'files'>,
+  desk: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
   { contentKey }: Pick<ShareRow, 'contentKey'>,
   wanted: PictureOf,
 ): Promise<Picture> {
+  const { files } = desk;
   const name = `${wanted.size}-${wanted.theme}-${drawnAs}.${wanted.format}`;
   const key = besideSnapshot(contentKey, name);
   const type = types[wanted.format];
   const etag = `"${key.split('/').slice(1).join('-')}"`;
   const known = await files.get(key);
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
-  const { document, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
+  const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
+  const document = await withLogo(desk, published);
   const bytes = await workOn(pictureFile, drawPicture, { document, table, maps, ...wanted });
   await files.put(key, bytes, { type });
   return { bytes, type, etag };

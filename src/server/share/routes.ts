@@ -100,7 +100,9 @@ export const routes = [
   }),
 ];
 
-const sandboxed = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+const sandboxed = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+};
 
 const shownDays = 30;
 

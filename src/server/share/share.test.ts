@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hostile } from '#chart/testing/hostile.ts';
+import { light } from '#chart/theme/house-themes.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepShares } from './routines.ts';
 import { makeChart, makeShare } from './testing/make-chart.ts';
@@ -50,6 +52,30 @@ describe('publishing', () => {
     };
     expect(table.columns.map(({ name }) => name)).toEqual(['City', 'People']);
     expect((await page(share.id)).body).not.toContain('Secret');
+  });
+
+  test('shows the logo of the brand in its pictures, and in pages of others', async () => {
+    const name = 'picture-sharedlogoabcdefghijklmn.png';
+    const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });
+    await files.put(name, await red.png().toBuffer(), { type: 'image/png' });
+    const look = { ...light, id: 'brand', logo: { href: `/api/file/${name}`, width: 96, height: 28 } };
+    const share = await makeShare(house, await house.person(), { document: { theme: 'brand', look } });
+    const picture = (query: string) => house.app.inject({ url: `/api/share/${share.id}/picture?${query}` });
+    const { data, info } = await sharp((await picture('format=png&size=social')).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isRed = (at: number) => (data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 60;
+    const count = Array.from({ length: info.width * info.height }, (_, at) => isRed(at * info.channels)).filter(
+      Boolean,
+    );
+    expect(count.length / (96 * 28 * 1.5 * 1.5)).toBeCloseTo(1, 1);
+    const drawing = (await picture('format=svg&size=wide')).body;
+    expect(drawing).toContain('href="data:image/');
+    expect(drawing).toContain('@font-face'); // its letters too: others are wider, and run out of the picture
+    expect((await page(share.id)).body).toContain(`href="/api/file/${name}"`);
+    expect((await house.app.inject({ url: `/share/${share.id}/chart.json` })).body).toContain(
+      `"http://localhost:4000/api/file/${name}"`,
+    );
   });
 
   test('refuses a chart without data or that cannot be drawn', async () => {

@@ -1,4 +1,5 @@
 import type { Table } from '#data/table.ts';
+import { holdsPictures } from '#render/holds-pictures.ts';
 import { runApart } from '../apart/run-apart.ts';
 import { refuse } from '../http/errors.ts';
 import type { drawParts } from './draw-parts.ts';
@@ -16,7 +17,8 @@ export async function workOn<Of extends Work>(
   input: Parameters<Of>[0],
 ): Promise<Awaited<ReturnType<Of>>> {
   type Result = Awaited<ReturnType<Of>>;
-  if (isLight(input.table)) return (await (work as (given: unknown) => unknown)(input)) as Result; // the same pair as in the signature
+  if (isLight(input.table) && !holdsPictures(input.table))
+    return (await (work as (given: unknown) => unknown)(input)) as Result; // the same pair as in the signature
   const made = await runApart<Of>(file, input, { seconds: 60, megabytes: 2000, answerMegabytes: 128 });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);

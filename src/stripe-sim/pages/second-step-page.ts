@@ -10,7 +10,7 @@ export function secondStepPage(session: CheckoutSession): Reply {
   return page({
     title: `Confirm the payment · ${account.name}`,
     leadsTo: [session.success_url, session.cancel_url],
-    body: html`<main class="notice">
+    body: html`<main class="notice step">
 <h1>Confirm the payment</h1>
 <p>Your bank asks whether you are paying <strong>${formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')}</strong> to ${account.name}.</p>
 <form method="post" action="/c/pay/${session.id}/step" class="choices">

@@ -1,14 +1,15 @@
 import { forget, keep, keptIds, readKept } from './kept.ts';
 import { newKey } from './new-key.ts';
+import type { Kept } from './saver.ts';
 
 /**
  * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
  * chart do not write over each other; what a window that is gone has left is taken over by the next that opens.
  */
-export type KeptPlace<Kept> = {
+export type KeptPlace<Waiting> = {
   /** What was left: by this window before it was loaded again, and by windows that are gone. */
-  left: readonly Kept[];
-  keep(kept: Kept | null): void;
+  left: readonly Waiting[];
+  keep(kept: Waiting | null): void;
   /** Whether the browser took what was last given to keep. */
   isSafe(): boolean;
   close(): void;
@@ -17,12 +18,12 @@ export type KeptPlace<Kept> = {
 /** A window that cannot be asked whether it lives is taken for gone after so long without a sign. */
 const longestSilence = 60_000;
 
-export async function openKeptPlace<Kept>(about: string): Promise<KeptPlace<Kept>> {
+export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<Waiting>> {
   const prefix = `kept:${about}:`;
   const { id, release } = await ownId(about);
   const own = prefix + id;
   const alive = await livingWindows();
-  const found = await readRecords<Kept>(prefix);
+  const found = await readRecords<Waiting>(prefix);
   const gone = [...found].filter(([name, { at }]) => {
     const owner = name.slice(prefix.length);
     const isOld = Date.now() - at > longestSilence;
@@ -30,8 +31,10 @@ export async function openKeptPlace<Kept>(about: string): Promise<KeptPlace<Kept
   });
   // What was taken over goes from its old places only when it is kept in the new one.
   let toClear = gone.map(([name]) => name).filter((name) => name !== own);
-  const disk = openDisk(own);
   let isSafe = true;
+  const disk = openDisk(own, () => {
+    isSafe = true;
+  });
   return {
     left: gone.map(([, { kept }]) => kept),
     isSafe: () => isSafe,
@@ -47,13 +50,23 @@ export async function openKeptPlace<Kept>(about: string): Promise<KeptPlace<Kept
   };
 }
 
-type KeptRecord<Kept> = { at: number; kept: Kept };
+type KeptRecord<Waiting> = { at: number; kept: Waiting };
+
+/** What several windows left is one list; it begins at the oldest version any of them was made on. */
+export function joinKept<Change>(left: readonly Kept<Change>[]): Kept<Change> | null {
+  if (left.length === 0) return null;
+  return {
+    version: Math.min(...left.map(({ version }) => version)),
+    batches: [...new Map(left.flatMap(({ batches }) => batches).map((batch) => [batch.key, batch])).values()],
+  };
+}
 
 /**
  * Browsers write local storage to the disk only every few seconds: should the whole browser end, what came last would be
- * gone. What is in IndexedDB stays. Only the newest matters, so what is overtaken is never written.
+ * gone; and it ends at five megabytes. What is in IndexedDB stays. Only the newest matters, so what is overtaken is never
+ * written.
  */
-function openDisk(name: string) {
+function openDisk(name: string, onKept: () => void) {
   let next: { record: object | null; clear: readonly string[] } | null = null;
   let isBusy = false;
 
@@ -65,6 +78,7 @@ function openDisk(name: string) {
       try {
         await (record === null ? forget('changes', name) : keep('changes', name, record));
         for (const other of clear) await forget('changes', other);
+        if (next === null) onKept();
       } catch (error) {
         reportError(error); // a full disk, or a browser that keeps nothing: local storage has it still
       }
@@ -81,14 +95,14 @@ function openDisk(name: string) {
 }
 
 /** What windows have kept, by name: the newer of both places. */
-async function readRecords<Kept>(prefix: string): Promise<Map<string, KeptRecord<Kept>>> {
-  const found = new Map<string, KeptRecord<Kept>>();
-  const add = (name: string, record: KeptRecord<Kept> | null) => {
+async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRecord<Waiting>>> {
+  const found = new Map<string, KeptRecord<Waiting>>();
+  const add = (name: string, record: KeptRecord<Waiting> | null) => {
     if (record !== null && record.at >= (found.get(name)?.at ?? 0)) found.set(name, record);
   };
   for (const name of await keptIds('changes', prefix).catch(() => []))
-    add(name, (await readKept('changes', name)) as KeptRecord<Kept> | null); // written by `keep`
-  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) add(name, readKeptRecord<Kept>(name));
+    add(name, (await readKept('changes', name)) as KeptRecord<Waiting> | null); // written by `keep`
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) add(name, readKeptRecord<Waiting>(name));
   return found;
 }
 
@@ -123,9 +137,9 @@ function lockOf(about: string, id: string): string {
   return `window:${about}:${id}`;
 }
 
-function readKeptRecord<Kept>(name: string): KeptRecord<Kept> | null {
+function readKeptRecord<Waiting>(name: string): KeptRecord<Waiting> | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptRecord<Kept> | null; // written below
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptRecord<Waiting> | null; // written below
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import { type Mounted, mount } from '#view/mount.ts';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
 import { useLive } from './use-live.ts';
+import { useWords } from './use-words.ts';
 
 /** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
 export function LiveChart({ document, table }: { document: Document; table: Table }) {
@@ -19,14 +20,15 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   const measure = useMeasure(document, table);
   const template = templateOf(document.template);
   const live = useLive(template);
+  const words = useWords(document.locale);
   const geo = useGeo({ document, table, template });
 
   useEffect(() => {
     if (template === null || place.current === null || geo === null) return;
-    const shown = { document, table, template, theme: themeOf(document), measure, live, geo };
+    const shown = { document, table, template, theme: themeOf(document), measure, words, live, geo };
     if (mounted.current === null) mounted.current = mount(place.current, shown);
     else mounted.current.update(shown);
-  }, [document, table, template, measure, live, geo]);
+  }, [document, table, template, measure, words, live, geo]);
   useEffect(
     () => () => {
       mounted.current?.unmount();

@@ -5,14 +5,19 @@ import type { Template } from '#chart/template.ts';
 import type { Table } from '#data/table.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import { CallFailed } from '#web/api/send.ts';
 
 type Chart = { document: Document; table: Table; template: Template | null };
 
-/** What a chart needs of the earth: null while it comes, undefined for what needs nothing. Charts without maps load none of it. */
-export function useGeo({ document, table, template }: Chart): GeoSource | null | undefined {
+/**
+ * What a chart needs of the earth: null while it comes, undefined for what needs nothing. Charts without maps load none of it.
+ * Another `turn` fetches it again: a map of one's own may have changed.
+ */
+export function useGeo({ document, table, template }: Chart, turn = 0): GeoSource | null | undefined {
   const needs = template?.needs?.(document, table);
   const wanted = needs === undefined ? '' : JSON.stringify(needs);
   const [found, setFound] = useState<{ wanted: string; geo: GeoSource } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn loads it again
   useEffect(() => {
     if (wanted === '') return;
     let isOver = false;
@@ -21,7 +26,7 @@ export function useGeo({ document, table, template }: Chart): GeoSource | null |
     return () => {
       isOver = true;
     };
-  }, [wanted]);
+  }, [wanted, turn]);
   if (wanted === '') return undefined;
   return found?.geo ?? null; // while another map comes the last one stays
 }
@@ -31,9 +36,20 @@ export async function loadGeo(needs: GeoNeeds): Promise<GeoSource> {
   return fetchGeo(needs, { origin: '/', own: fetchOwn });
 }
 
+/** One file of our geodata: the index of maps, what their regions are called. */
+export async function loadGeoFile(name: string): Promise<unknown> {
+  const { fetchGeoFile } = await import('#view/bring-geo.ts');
+  return fetchGeoFile(name, '/');
+}
+
 /** Maps of people's own need the token. */
 async function fetchOwn(name: string): Promise<unknown> {
   const id = name.slice('own/'.length, -'.json'.length);
-  const { bytes } = await fetchFile(boundaries.map, { id }, { toast: false });
-  return JSON.parse(await bytes.text());
+  try {
+    const { bytes } = await fetchFile(boundaries.map, { id }, { toast: false });
+    return JSON.parse(await bytes.text());
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return null; // deleted: the chart says so in its place
+    throw error;
+  }
 }

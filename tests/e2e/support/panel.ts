@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { linkInLetter, type Person, registerPerson, someAddress } from './person.ts';
+import { type Person, someAddress } from './person.ts';
 
 /** A session of somebody, without the login page. */
 export async function openSession(request: APIRequestContext, { email, password }: Person): Promise<string> {
@@ -12,23 +12,13 @@ export async function openSession(request: APIRequestContext, { email, password 
 export async function enterPanel(page: Page, token: string, path = '/panel/my-charts'): Promise<void> {
   await keepInBrowser(page, { token });
   await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible({ timeout: 15_000 }); // on a busy machine
 }
 
 /** Puts something into the browser's store, as an earlier visit would have. */
 export async function keepInBrowser(page: Page, items: Record<string, string>): Promise<void> {
   await page.goto('/robots.txt'); // of this site, and a hundred times cheaper than a page
   await page.evaluate((kept) => Object.assign(localStorage, kept), items);
-}
-
-/** Somebody whose address has just been confirmed, with the session that this opened: nothing has happened to them yet. */
-export async function newcomer(request: APIRequestContext): Promise<Person & { token: string }> {
-  const person = await registerPerson(request);
-  const link = await linkInLetter({ to: person.email, path: '/auth/verify-email' });
-  const secret = new URL(link, 'http://here').searchParams.get('token');
-  const answer = await request.get(`/api/user/verification/${secret}`, { headers: someAddress() });
-  expect(answer.status()).toBe(200);
-  return { ...person, token: (await answer.json()).data.token };
 }
 
 let ofAdmin: Promise<string> | undefined;

@@ -19,13 +19,6 @@ export async function registerPerson(request: APIRequestContext, backTo?: string
   return person;
 }
 
-/** Somebody with a confirmed account. */
-export async function confirmedPerson(request: APIRequestContext): Promise<Person> {
-  const person = await registerPerson(request);
-  await confirm(request, person.email);
-  return person;
-}
-
 export async function confirm(request: APIRequestContext, email: string): Promise<void> {
   const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
   const token = new URL(link, 'http://here').searchParams.get('token');

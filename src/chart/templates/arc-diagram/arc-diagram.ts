@@ -5,7 +5,7 @@ import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, color, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
+import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
@@ -22,6 +22,11 @@ const options = {
     { group: 'data' },
   ),
   most: amount('Names at most', 60, { min: 2, max: 200, group: 'data' }),
+  direction: choice(
+    'Names',
+    { auto: 'By the room there is', down: 'Under one another', across: 'Beside one another' },
+    { group: 'shape' },
+  ),
   size: choice('Size of dots', { degree: 'By links', same: 'All the same' }, { group: 'shape' }),
   thick: amount('Thickest arc', 6, { min: 1, max: 30, group: 'shape' }),
   bulge: amount('Width of arcs', 100, { min: 20, max: 100, group: 'shape' }),
@@ -73,7 +78,10 @@ export const arcDiagram = defineTemplate({
       domains: {},
       legend: null,
       ...(flows !== all && { note: `${shown}.` }),
-      height: () => Math.max(120, Math.min(4000, flows.nodes.length * 23)),
+      height: (width) =>
+        isAcross(flows, width, context)
+          ? Math.round(Math.max(180, Math.min(420, width * 0.36)))
+          : Math.max(120, Math.min(4000, flows.nodes.length * 23)),
     };
   },
 
@@ -82,41 +90,48 @@ export const arcDiagram = defineTemplate({
     const isRtl = locale.direction === 'rtl';
     const { nodes, links } = flows;
     const font = fonts.label;
-    const step = box.height / nodes.length;
-    const isSaid = step >= font.size * 0.98;
-    const said = nodes.map(({ name }, place) => (chosen.counts === 'links' ? `${name} ${degree[place]}` : name));
+    const across = isAcross(flows, box.width, context);
+    const step = (across ? box.width : box.height) / nodes.length;
+    const isSaid = across || step >= font.size * 0.98;
+    const said = nodes.map((_, place) => sayNode(flows, place, { degree, counts: chosen.counts }));
     const most = degree.reduce((far, each) => Math.max(far, each), 1);
     const largest = Math.max(1.5, Math.min(9, step * 0.42));
-    const widest = Math.min(box.width * 0.42, Math.max(...said.map((each) => measure(each, font))));
-    const axis = (isSaid ? widest + 6 : 0) + largest + 2;
-    const at = new Map(order.map((node, place) => [node, box.y + step * (place + 0.5)]));
-    const farthest = Math.max(
-      step,
-      ...links.map(({ source, target }) => Math.abs((at.get(source) ?? 0) - (at.get(target) ?? 0))),
+    const longest = Math.max(...said.map((each) => measure(each, font)));
+    // Beside one another, names too long for one line stand on two in turn.
+    const isStaggered = across && longest > step - 6;
+    const widest = across ? step * (isStaggered ? 2 : 1) - 6 : Math.min(box.width * 0.42, longest);
+    const beside = !isSaid ? 0 : across ? font.size * (isStaggered ? 2.9 : 1.6) : widest + 6;
+    const axis = beside + largest + 2;
+    const from = across ? box.x : box.y;
+    const at = new Map(
+      order.map((node, place) => [node, from + step * ((across && isRtl ? order.length - 1 - place : place) + 0.5)]),
     );
+    const farthest = Math.max(step, ...links.map(span));
     // Arcs are of one shape, never much wider than high; what that leaves free is on both sides.
-    const free = Math.max(10, box.width - axis - chosen.thick - 2);
-    const room = Math.min(free, farthest * 0.95) * (chosen.bulge / 100);
-    const aside = (free - room) / 2;
-    const x = isRtl ? box.x + box.width - axis - aside : box.x + axis + aside;
+    const free = Math.max(10, (across ? box.height : box.width) - axis - chosen.thick - 2);
+    const room = Math.min(free, farthest * (across ? 0.5 : 1.15)) * (chosen.bulge / 100);
+    const aside = across ? 0 : (free - room) / 2;
     const side = isRtl ? -1 : 1;
+    const rail = across ? box.y + box.height - axis : isRtl ? box.x + box.width - axis - aside : box.x + axis + aside;
+    const point = (node: number): Point => (across ? [at.get(node) ?? 0, rail] : [rail, at.get(node) ?? 0]);
     const paint = paintOf(flows, groups, context);
     const strongest = links.reduce((far, { value }) => Math.max(far, value), 0);
     const come = enter(0, 1);
     const arcs = links
       .toSorted((a, b) => span(b) - span(a))
       .flatMap((link): Node[] => {
-        const [y0, y1] = [at.get(link.source) ?? 0, at.get(link.target) ?? 0];
-        if (y0 === y1) return [];
-        const wide = room * (Math.abs(y1 - y0) / farthest) * come;
-        const [rx, ry] = [round(wide), round(Math.abs(y1 - y0) / 2)];
-        const sweep = y1 > y0 === !isRtl ? 1 : 0;
+        const [start, end] = [at.get(link.source) ?? 0, at.get(link.target) ?? 0];
+        if (start === end) return [];
+        const bulge = Math.max(0.01, round(room * (Math.abs(end - start) / farthest) * come));
+        const half = round(Math.abs(end - start) / 2);
+        const sweep = end > start === (across || !isRtl) ? 1 : 0;
         const width =
           columns.value === null
             ? Math.min(1.8, chosen.thick)
             : 0.8 + (chosen.thick - 0.8) * Math.sqrt(link.value / strongest);
+        const [first, last] = [point(link.source), point(link.target)].map((each) => each.map(round).join(','));
         return [
-          path(`M${round(x)},${round(y0)}A${Math.max(0.01, rx)},${ry} 0 0 ${sweep} ${round(x)},${round(y1)}`, {
+          path(`M${first}A${across ? `${half},${bulge}` : `${bulge},${half}`} 0 0 ${sweep} ${last}`, {
             stroke: paint.arc(link.source, link.target),
             strokeWidth: round(width),
             opacity: chosen.strength / 100,
@@ -131,7 +146,8 @@ export const arcDiagram = defineTemplate({
     const dots = order.map((place, rank) => {
       const radius =
         chosen.size === 'same' ? largest * 0.55 : Math.max(1.5, largest * Math.sqrt((degree[place] ?? 0) / most));
-      return circle(x, at.get(place) ?? 0, radius * enter(rank, order.length), {
+      const [x, y] = point(place);
+      return circle(x, y, radius * enter(rank, order.length), {
         fill: paint.of(place),
         stroke: theme.paper,
         strokeWidth: 1,
@@ -139,12 +155,17 @@ export const arcDiagram = defineTemplate({
       });
     });
     const labels = isSaid
-      ? order.map((place) => {
+      ? order.map((place, rank) => {
           const short = ellipsis(said[place] ?? '', { width: widest, font, measure });
-          return text(short, x - side * (largest + 5), (at.get(place) ?? 0) + font.size * 0.35, {
+          const [x, y] = point(place);
+          const away = largest + 5;
+          const below = away + font.size * (isStaggered && rank % 2 === 1 ? 2.1 : 0.8);
+          const half = across ? measure(short, font) / 2 : 0;
+          const middle = Math.max(box.x + half, Math.min(box.x + box.width - half, x));
+          return text(short, across ? middle : x - side * away, across ? y + below : y + font.size * 0.35, {
             font,
             fill: theme.ink,
-            ...(!isRtl && { anchor: 'end' as const }),
+            ...(across ? { anchor: 'middle' as const } : !isRtl && { anchor: 'end' as const }),
             ...(come < 1 && { opacity: round(come) }),
             part: { role: 'label', key: nodes[place]?.name ?? '' },
           });
@@ -155,7 +176,7 @@ export const arcDiagram = defineTemplate({
       plot: box,
       place: placeByName(
         box,
-        order.map((place) => [nodes[place]?.name ?? '', [x, at.get(place) ?? 0]] as const),
+        order.map((place) => [nodes[place]?.name ?? '', point(place)] as const),
       ),
     };
 
@@ -173,6 +194,21 @@ export const arcDiagram = defineTemplate({
     };
   },
 });
+
+/** Names stand beside one another where each has room for all of its letters, on one line or on two in turn. */
+function isAcross(flows: Flows, width: number, { options: chosen, fonts, measure }: ArcContext): boolean {
+  if (chosen.direction !== 'auto') return chosen.direction === 'across';
+  const room = (2 * width) / flows.nodes.length - 6;
+  const more = chosen.counts === 'links' ? ' 00' : '';
+  return room > 66 && flows.nodes.every(({ name }) => measure(`${name}${more}`, fonts.label) < room);
+}
+
+type Saying = { degree: readonly number[]; counts: 'none' | 'links' };
+
+function sayNode({ nodes }: Flows, place: number, { degree, counts }: Saying): string {
+  const name = nodes[place]?.name ?? '';
+  return counts === 'links' ? `${name} ${degree[place]}` : name;
+}
 
 type Ordering = { degree: readonly number[]; groups: readonly number[]; order: 'near' | 'value' | 'name' | 'data' };
 

@@ -1,6 +1,6 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
 import { captionAt, timingOf, timingOptions } from '../../race/timing.ts';
@@ -40,6 +40,7 @@ export const barRace = defineTemplate({
       { group: 'axis' },
     ),
     coloring: choice('Colors', { name: 'By name', one: 'One for all' }, { group: 'colors' }),
+    color: color('The one color', { when: { option: 'coloring', is: ['one'] } }),
     ...timingOptions,
     valueFormat: format('Numbers'),
     colors: colors('Colors by hand'),
@@ -63,7 +64,7 @@ export const barRace = defineTemplate({
       if (chosen !== null) return chosen;
       if (paints.isContext(key)) return theme.context;
       if (category !== '') return paints.plain(category, categories.indexOf(category));
-      return options.coloring === 'one' ? theme.accent : paints.plain(key, places.get(key) ?? 0);
+      return options.coloring === 'one' ? (options.color ?? theme.accent) : paints.plain(key, places.get(key) ?? 0);
     };
     const items = categories.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.plain(name, place), shape: 'square' }),
@@ -224,7 +225,7 @@ export const barRace = defineTemplate({
     }
 
     function totalWords(): string {
-      return `Total ${total}`;
+      return `${locale.words.total} ${total}`;
     }
 
     function clockNodes(): Node[] {

@@ -65,7 +65,8 @@ export const beeswarm = defineTemplate({
     const { groups } = model;
     const sizes = columns.size === null ? null : sizesOf(columns.size, scaled(box.width, options.largest));
     const given = groups.map(({ values, rows }) => ({
-      at: values.map(frame.along),
+      // How far from the first, whichever way the axis runs.
+      at: values.map((value) => Math.abs(frame.along(value) - frame.along(values[0] ?? 0))),
       radiusOf: (place: number) =>
         sizes?.radiusOf(columns.size?.values[rowsHere(rows[place] ?? -1)] ?? Number.NaN) ?? options.dot,
     }));

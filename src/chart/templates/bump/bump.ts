@@ -109,6 +109,9 @@ export const bump = defineTemplate({
     const radius = fits
       ? Math.min(step * 0.46, Math.max(fonts.strong.size * 0.82, mostWide / 2 + 3, width))
       : Math.min(step * 0.4, width * 1.2);
+    // Where points would hide the lines between them, only the first and the last are shown.
+    const apart = closest(lines[0]?.at.map(frame.x.at) ?? new Float64Array());
+    const dots = options.dots === 'all' && apart < 2 * radius + 10 ? 'ends' : options.dots;
     // A point stands where it has room beside its neighbours.
     const free = freeRoom({ x: box.x, y: box.y - radius, width: box.width, height: box.height + 2 * radius }, 1);
     const marks: { nodes: Node[]; isContext: boolean }[] = [];
@@ -137,7 +140,7 @@ export const bump = defineTemplate({
       y.forEach((height, point) => {
         const isEnd = Number.isNaN(y[point - 1] ?? Number.NaN) || Number.isNaN(y[point + 1] ?? Number.NaN);
         const middle = across[point] ?? 0;
-        if (Number.isNaN(height) || options.dots === 'none' || (options.dots === 'ends' && !isEnd)) return;
+        if (Number.isNaN(height) || dots === 'none' || (dots === 'ends' && !isEnd)) return;
         const taken = { x: middle - radius, y: height - radius, width: radius * 2, height: radius * 2 };
         if (!free.take(taken)) return;
         nodes.push(
@@ -201,6 +204,14 @@ export const bump = defineTemplate({
     };
   },
 });
+
+/** How near two neighbours are to each other. */
+function closest(places: Float64Array): number {
+  return places.reduce(
+    (least, each, place) => (place === 0 ? least : Math.min(least, Math.abs(each - (places[place - 1] ?? 0)))),
+    Number.POSITIVE_INFINITY,
+  );
+}
 
 /** The ranks of lines at each place. Those who are equal keep the order of the data, so that no two share a point. */
 export function rank(lines: readonly LineSeries[], by: 'high' | 'low' | 'ranks'): Float64Array[] {

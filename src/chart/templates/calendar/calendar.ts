@@ -2,8 +2,9 @@ import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { type ValueScale, valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import { formatDate } from '../../locale/format-date.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
+import { remember } from '../../remember.ts';
 import { along, numbers } from '../../roles.ts';
-import { type Box, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { type Box, type Font, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -35,6 +36,11 @@ export const calendar = defineTemplate({
     radius: amount('Round corners', 1, { min: 0, max: 10, group: 'shape' }),
     weekdays: toggle('Names of days', true, { group: 'labels' }),
     months: toggle('Lines between months', true, { group: 'shape' }),
+    figures: choice(
+      'In the days, where there is room',
+      { none: 'Nothing', day: 'Which day it is', value: 'The value' },
+      { group: 'labels' },
+    ),
     ...valueColorOptions,
     valueFormat: format('Number format'),
   },
@@ -70,29 +76,49 @@ export const calendar = defineTemplate({
   },
 
   draw({ days, years, colors }, box, context) {
-    const { options, fonts, theme, locale, enter, measure } = context;
+    const { options, fonts, theme, locale, enter, measure, formats, paints } = context;
     const isRtl = locale.direction === 'rtl';
     const firstDay = options.weekStart === 'monday' ? 1 : 0;
     const font = { ...fonts.label, size: Math.min(fonts.label.size, 11.5) };
+    const figureFont = remember(fontFor);
     const nodes = years.flatMap((year, place) =>
       isWide(options.layout, box.width) ? wideYear(year, place) : monthsOf(year, place),
     );
     return { nodes, plot: box, place: () => null };
 
-    function cell(at: number, { x, y, width }: Box): Node {
+    function cell(at: number, { x, y, width }: Box): Node[] {
       const found = days.get(at);
       const share = enter(new Date(at).getUTCMonth(), 12);
       const key = formatDate(at, 'day', locale);
       const radius = Math.min(options.radius, width / 2);
-      return rect(
+      const fill = colors.of(found?.value ?? Number.NaN);
+      const square = rect(
         { x, y, width, height: width },
         {
-          fill: colors.of(found?.value ?? Number.NaN),
+          fill,
           ...(radius > 0 && { radius }),
           ...(share < 1 && { opacity: share }),
           ...(found !== undefined && { part: { role: 'mark', key, rows: [found.row] } }),
         },
       );
+      const small = figureFont(width);
+      const said = options.figures === 'day' ? String(new Date(at).getUTCDate()) : sayDay(found);
+      if (small === null || said === '' || share < 1) return [square];
+      const middle = { x: x + width / 2, y: y + width / 2 + small.size * 0.35 };
+      const style = { font: small, fill: paints.inkOn(fill), anchor: 'middle' as const };
+      return [square, text(said, middle.x, middle.y, { ...style, part: { role: 'label', key } })];
+    }
+
+    function sayDay(found: Day | undefined): string {
+      return found === undefined ? '' : formats.value(found.value);
+    }
+
+    /** For figures in days so wide; null where not all of them have room. */
+    function fontFor(width: number): Font | null {
+      const small = { ...font, size: Math.max(9, Math.min(font.size, width * 0.5)) };
+      if (options.figures === 'none' || width < small.size * 1.2) return null;
+      const all = options.figures === 'day' ? ['28'] : Array.from(days.values(), sayDay);
+      return all.every((said) => measure(said, small) + 2 <= width) ? small : null;
     }
 
     /** Weeks across, days down, as on a wall calendar turned on its side. */
@@ -116,7 +142,7 @@ export const calendar = defineTemplate({
         );
       for (let moment = start; moment < Date.UTC(year + 1, 0, 1); moment += day) {
         const { column, row } = at(moment);
-        all.push(cell(moment, { x: xOf(column), y: y0 + row * step, width: size, height: size }));
+        all.push(...cell(moment, { x: xOf(column), y: y0 + row * step, width: size, height: size }));
       }
       // Names of months as far as they stand free, of the year and of one another.
       const edge = isRtl ? box.x + box.width : box.x;
@@ -131,7 +157,7 @@ export const calendar = defineTemplate({
           taken = from + measure(name, font) + 4;
           all.push(text(name, x, y0 - 6, { font, fill: theme.muted, ...(isRtl && { anchor: 'end' }) }));
         }
-        if (month > 0 && options.months && !isRtl) all.push(border(first, { xOf, y0, step }));
+        if (month > 0 && options.months && !isRtl) all.push(...border(first, { xOf, y0, step }));
       }
       if (options.weekdays && size >= 8)
         for (const row of [0, 2, 4]) {
@@ -152,7 +178,7 @@ export const calendar = defineTemplate({
     function border(
       first: { column: number; row: number },
       { xOf, y0, step }: { xOf: (column: number) => number; y0: number; step: number },
-    ): Node {
+    ): Node[] {
       const half = gapOf(step) / 2;
       const x = xOf(first.column) - half;
       const y = y0 + first.row * step - half;
@@ -160,7 +186,8 @@ export const calendar = defineTemplate({
         first.row === 0
           ? `M${round(x)},${round(y0 - half)}V${round(y0 + 7 * step - half)}`
           : `M${round(x + step)},${round(y0 - half)}V${round(y)}H${round(x)}V${round(y0 + 7 * step - half)}`;
-      return path(d, { stroke: theme.muted, strokeWidth: 1, opacity: 0.7 });
+      // A rim of paper: seen between dark days as between pale ones.
+      return [path(d, { stroke: theme.paper, strokeWidth: 3 }), path(d, { stroke: theme.muted, strokeWidth: 1 })];
     }
 
     function monthsOf(year: number, place: number): Node[] {
@@ -192,7 +219,7 @@ export const calendar = defineTemplate({
           const index = lead + date - 1;
           const weekday = isRtl ? 6 - (index % 7) : index % 7;
           const y = top + font.size * 1.6 + Math.floor(index / 7) * step;
-          all.push(cell(Date.UTC(year, month, date), { x: x0 + weekday * step, y, width: size, height: size }));
+          all.push(...cell(Date.UTC(year, month, date), { x: x0 + weekday * step, y, width: size, height: size }));
         }
       }
       return all;

@@ -2,11 +2,12 @@ import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
+import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { extentOf } from '../../lines.ts';
-import { amount, choice, color, format, toggle } from '../../options.ts';
+import { amount, choice, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
-import { type Box, line, type Node, rect } from '../../scene/node.ts';
+import { type Box, line, type Node, path, rect } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
@@ -32,6 +33,9 @@ export const candlestick = defineTemplate({
     shape: choice('Shape', { candles: 'Candles', bars: 'Bars with ticks' }, { group: 'shape' }),
     width: amount('Width of candles, %', 64, { min: 10, max: 95, group: 'shape' }),
     hollow: toggle('Rising candles are empty', false, { group: 'shape' }),
+    average: amount('Moving average over so many', null, { min: 2, max: 400, group: 'lines' }),
+    averageColor: color('Color of the average'),
+    axisTitle: words('Axis title', '', { group: 'axis' }),
     lowest: amount('Lowest value', null, { min: -1e15, max: 1e15, group: 'axis' }),
     highest: amount('Highest value', null, { min: -1e15, max: 1e15, group: 'axis' }),
     gaps: toggle('Leave out days without values', true, { group: 'axis' }),
@@ -95,6 +99,7 @@ export const candlestick = defineTemplate({
           domain: withRoom(domains.value ?? [0, 1], volumeRoom / Math.max(1, box.height)),
           isShown: true,
           hasGrid: true,
+          title: options.axisTitle,
         },
       },
       context,
@@ -132,10 +137,19 @@ export const candlestick = defineTemplate({
       return [...volume, wick, rect(body, isHollow ? { fill: theme.paper, ...stroke, part } : { fill: hue, part })];
     });
     return {
-      nodes: [...frame.grid, ...reveal(nodes, plot, { share: enter(0, 1), isRtl }), ...frame.axes],
+      nodes: [...frame.grid, ...reveal([...nodes, ...average()], plot, { share: enter(0, 1), isRtl }), ...frame.axes],
       plot,
       place: frame.place,
     };
+
+    function average(): Node[] {
+      if (options.average === null) return [];
+      const means = movingMean(candles, Math.round(options.average));
+      const x = Float64Array.from(candles, ({ at }, place) => frame.x.at(isEven ? place : at));
+      const d = strokePath({ x, y: means.map(frame.y.at) }, 'straight');
+      const stroke = options.averageColor ?? theme.ink;
+      return d === '' ? [] : [path(d, { stroke, strokeWidth: theme.mark.lineWidth, join: 'round' })];
+    }
 
     function columnOf(share: number, middle: number): Box {
       const tall = share * volumeRoom;
@@ -180,6 +194,15 @@ function read({ x, open, high, low, close, volume }: Columns, rowOf: (row: numbe
   })
     .filter(({ at: moment, high: top, low: bottom }) => [moment, top, bottom].every(Number.isFinite))
     .sort((a, b) => a.at - b.at);
+}
+
+/** The mean of the last values up to each; nothing before there are enough of them. */
+function movingMean(candles: readonly Candle[], count: number): Float64Array {
+  let sum = 0;
+  return Float64Array.from(candles, ({ close }, place) => {
+    sum += close - (candles[place - count]?.close ?? 0);
+    return place < count - 1 ? Number.NaN : sum / count;
+  });
 }
 
 /** The lowest part of the plot is left to the volume. */

@@ -1,4 +1,4 @@
-import { pack } from 'd3-hierarchy';
+import { type HierarchyCircularNode, pack } from 'd3-hierarchy';
 import { interpolateRgb } from 'd3-interpolate';
 import type { Branch } from '../../hierarchy/tree.ts';
 import {
@@ -26,6 +26,8 @@ const options = {
   tint: amount('Strength of groups', 14, { min: 0, max: 60, group: 'colors' }),
 } as const;
 
+type HeapModel = TreeModel & { heap: readonly HierarchyCircularNode<Branch>[] };
+
 /** Circles in circles: amounts as areas, groups as rounds. */
 export const circlePacking = defineTemplate({
   id: 'circle-packing',
@@ -38,18 +40,23 @@ export const circlePacking = defineTemplate({
   sample,
 
   prepare(context) {
-    const model = prepareTree(context, (width) =>
-      Math.round(Math.max(260, Math.min(600, width < 480 ? width : 160 + width * 0.5))),
-    );
-    return 'error' in model ? model : { ...model, legend: groupLegend(model, context) };
+    const model = prepareTree(context, (width) => (width < 480 ? width : 160 + width * 0.5));
+    if ('error' in model) return model;
+    const heap = heapOf(model, context.options);
+    const { left, right, top, bottom } = boundsOf(heap);
+    const steep = (bottom - top) / (right - left);
+    return {
+      ...model,
+      heap,
+      legend: groupLegend(model, context),
+      // No higher than the heap can be at that width.
+      height: (width) => Math.round(Math.max(200, Math.min(600, model.height(width), width * steep + 8))),
+    };
   },
 
-  draw(model: TreeModel, box, context) {
+  draw(model: HeapModel, box, context) {
     const { options: chosen, paints, theme, enter } = context;
-    const tree = pack<Branch>()
-      .size([500, 500])
-      .padding((node) => chosen.gap * (node.depth === 0 ? 2 : 1))(model.tree.copy());
-    const all = tree.descendants().filter((node) => node !== tree || node.children === undefined);
+    const all = model.heap;
     const fitted = fitCircles(all, box);
     const paint = treePaint(model, context);
     const marks: Node[] = [];
@@ -95,14 +102,28 @@ export const circlePacking = defineTemplate({
   describe: (model, context) => describeTree(model, context, 'Circle packing'),
 });
 
+/** The circles without the one around all of them. */
+function heapOf({ tree: given }: TreeModel, { gap }: { gap: number }): HierarchyCircularNode<Branch>[] {
+  const tree = pack<Branch>()
+    .size([500, 500])
+    .padding((node) => gap * (node.depth === 0 ? 2 : 1))(given.copy());
+  return tree.descendants().filter((node) => node !== tree || node.children === undefined);
+}
+
 type Round = { x: number; y: number; r: number };
+
+function boundsOf(all: readonly Round[]) {
+  return {
+    left: Math.min(...all.map(({ x, r }) => x - r)),
+    right: Math.max(...all.map(({ x, r }) => x + r)),
+    top: Math.min(...all.map(({ y, r }) => y - r)),
+    bottom: Math.max(...all.map(({ y, r }) => y + r)),
+  };
+}
 
 /** What is seen of the heap fills the box; the round it was packed in would leave much of it empty. */
 function fitCircles(all: readonly Round[], box: Box) {
-  const left = Math.min(...all.map(({ x, r }) => x - r));
-  const right = Math.max(...all.map(({ x, r }) => x + r));
-  const top = Math.min(...all.map(({ y, r }) => y - r));
-  const bottom = Math.max(...all.map(({ y, r }) => y + r));
+  const { left, right, top, bottom } = boundsOf(all);
   const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
   return ({ x, y, r }: Round) => ({
     x: box.x + box.width / 2 + (x - (left + right) / 2) * scale,

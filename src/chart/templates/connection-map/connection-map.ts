@@ -1,6 +1,10 @@
 import type { GeoMap } from '../../geo/read-map.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { onLines } from '../../maps/on-lines.ts';
 import { openMap } from '../../maps/open-map.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
@@ -11,7 +15,7 @@ import { circle, type Node, type Point, path } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
-type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string };
+type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string; kind: string };
 type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly Missed[]; most: number };
 
 /** Places that are connected: flights, trade, moves. */
@@ -49,7 +53,7 @@ export const connectionMap = defineTemplate({
     ),
 
   prepare(context): LinkModel | { error: string } {
-    const { columns, options, rows, paints, theme } = context;
+    const { columns, options, rows, paints, theme, locale } = context;
     const opened = openMap(context, options, columns.from);
     if ('error' in opened) return opened;
     const { map } = opened;
@@ -72,14 +76,20 @@ export const connectionMap = defineTemplate({
       const color = paints.isContext(key)
         ? theme.context
         : (paints.byHand(key) ?? (code < 0 ? theme.accent : paints.plain(kind, code)));
-      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color }];
+      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color, kind }];
     });
-    const items = (category?.words ?? []).map(
-      (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'line' }),
+    const shown = new Set(links.map(({ kind }) => kind));
+    const items = (category?.words ?? []).flatMap((label, place): LegendItem[] =>
+      shown.has(label) ? [{ key: label, label, color: paints.plain(label, place), shape: 'line' }] : [],
     );
     const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
     const notes = [
-      ...new Set([starts.note, stops.note, map.note, options.places === 'towns' ? 'Places: GeoNames.' : '']),
+      ...new Set([
+        starts.note,
+        stops.note,
+        mapNote(map.note, locale),
+        options.places === 'towns' ? sentencesOf(locale).towns : '',
+      ]),
     ];
     return {
       map,
@@ -135,7 +145,11 @@ export const connectionMap = defineTemplate({
           : [];
         if (!options.labels || enter(0, 1) < 1) return [...lines, ...dots];
         const labels = Array.from(ends, ([key, at]) => ({ key, words: key, at, reach: { x: 4, up: 4, down: 4 } }));
-        return [...lines, ...dots, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 24) })];
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
+        for (const [x, y] of ends.values()) room.block({ x: x - 3, y: y - 3, width: 6, height: 6 });
+        const isBad = onLines(lines.flatMap((node) => (node.kind === 'path' ? [node.d] : [])));
+        const wish = { most: Math.round(box.width / 24), room, isBad };
+        return [...lines, ...dots, ...spotLabels(picture, labels, context, wish)];
       },
     });
     return { nodes, plot: frame.plot, place: frame.place };

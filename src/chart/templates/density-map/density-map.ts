@@ -1,5 +1,6 @@
 import { contourDensity } from 'd3-contour';
 import { valueColorOptions } from '../../color/value-scale.ts';
+import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -33,7 +34,8 @@ export const densityMap = defineTemplate({
     needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
 
   prepare(context): SpotModel | { error: string } {
-    const { options, paints } = context;
+    const { options, paints, locale } = context;
+    const { few, many } = sentencesOf(locale);
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
     // Hills have their own colors: what a scale of values could be told has its presets.
     const wish = { ...context, options: { ...plain, ...options } } as unknown as Parameters<typeof spotModel>[0];
@@ -42,7 +44,7 @@ export const densityMap = defineTemplate({
     const ramp = Array.from({ length: options.levels }, (_, step) => paints.ramp((step + 1) / options.levels));
     return {
       ...model,
-      legend: options.legend ? { kind: 'ramp', colors: ramp, low: 'Few', high: 'Many', title: '' } : null,
+      legend: options.legend ? { kind: 'ramp', colors: ramp, low: few, high: many, title: '' } : null,
     };
   },
 

@@ -1,14 +1,15 @@
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { counted, sentencesOf } from '../../locale/sentences.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, needsOf } from '../../maps/map-options.ts';
-import { moveApart } from '../../maps/move-apart.ts';
+import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
+import { fitApart, moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -44,25 +45,27 @@ export const dorlingMap = defineTemplate({
       { names: 'Names', both: 'Names and values', codes: 'Codes', none: 'None' },
       { group: 'labels' },
     ),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
     ...valueColorOptions,
     colors: colors('Colors by hand'),
     valueFormat: format('Number format'),
   },
   sample,
+  live: 'map',
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): DorlingModel | { error: string } {
-    const { columns, options, rows, paints, theme } = context;
+    const { columns, options, rows, paints, theme, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, { value: columns.value }, map);
+    const values = valuesOf(read, { value: columns.value }, { map, locale });
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     if (values.entries.length > 1500) return { error: 'There are more regions than circles could be told apart.' };
     const { color, category } = columns;
-    const kinds = category === null ? [] : category.words;
+    const codes = new Set(values.entries.map(({ row }) => category?.codes[row] ?? -1));
+    const kinds = category?.words.filter((_, code) => codes.has(code)) ?? [];
     const shades =
       color === null
         ? null
@@ -84,12 +87,12 @@ export const dorlingMap = defineTemplate({
         if (chosen !== null) return chosen;
         if (paints.isContext(word)) return theme.context;
         if (shades !== null) return shades.of(color?.values[row] ?? Number.NaN);
-        const code = category?.codes[row] ?? -1;
-        return code < 0 ? theme.accent : paints.plain(kinds[code] ?? '', code);
+        const kind = category?.words[category.codes[row] ?? -1];
+        return kind === undefined ? theme.accent : paints.plain(kind, kinds.indexOf(kind));
       },
       domains: { value: values.domain ?? [0, 1] },
       legend: shades?.legend ?? (options.legend && items.length > 1 ? { kind: 'items', items } : null),
-      note: [values.note, hidden > 0 ? `${hidden} below zero cannot be shown as a circle.` : '']
+      note: [values.note, hidden > 0 ? counted(sentencesOf(locale).noCircle, hidden, locale) : '']
         .filter(Boolean)
         .join(' '),
       height: (width) => Math.max(160, Math.min(width * 0.62, 640)),
@@ -112,8 +115,10 @@ export const dorlingMap = defineTemplate({
       })
       .sort((one, other) => other.radius - one.radius);
     const placed = moveApart(circles, { width: box.width, height: box.height });
+    const fit = Math.max(0.5, fitApart(circles, placed));
     const write = formats.value;
-    const nodes = circles.flatMap(({ entry, radius }, place): Node[] => {
+    const nodes = circles.flatMap(({ entry, radius: wide }, place): Node[] => {
+      const radius = wide * fit;
       const [x = 0, y = 0] = placed[place] ?? [];
       const share = enter(place, circles.length);
       const fill = colorOf(entry.row, entry.word);

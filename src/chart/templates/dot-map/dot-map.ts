@@ -1,5 +1,8 @@
 import type { GeoMap } from '../../geo/read-map.ts';
+import { fill } from '../../locale/fill.ts';
+import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, type ReadRegions, readRegions } from '../../maps/read-regions.ts';
@@ -47,7 +50,8 @@ export const dotMap = defineTemplate({
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): DotModel | { error: string } {
-    const { columns, options, rows, paints, formats, theme } = context;
+    const { columns, options, rows, paints, formats, theme, locale } = context;
+    const sentences = sentencesOf(locale);
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
@@ -70,9 +74,9 @@ export const dotMap = defineTemplate({
     const isMore = options.each !== null && each > options.each;
     const note = [
       read.note,
-      columns.values.length > 1 || isMore ? `One dot stands for ${formats.value(each)}.` : '',
-      'Dots lie anywhere within their region.',
-      map.note,
+      columns.values.length > 1 || isMore ? fill(sentences.dot, formats.value(each)) : '',
+      sentences.scattered,
+      mapNote(map.note, locale),
     ];
     const ids = read.found.map(({ region }) => region.id);
     return {
@@ -98,7 +102,7 @@ export const dotMap = defineTemplate({
       paint(id) {
         const found = read.of(id);
         const rows = found === null ? [] : [rowOf(found.rows[0] ?? -1)];
-        return { fill: frame.land, part: { role: 'mark', key: found?.word ?? frame.regionOf(id)?.name ?? id, rows } };
+        return { fill: frame.land, part: { role: 'mark', key: found?.word ?? frame.nameOf(id), rows } };
       },
       over({ drawn }) {
         return columns.values.map(({ key, values }, series): Node => {

@@ -1,7 +1,7 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
-import { cartesian } from '../../layout/cartesian.ts';
+import { cartesian, nameShare } from '../../layout/cartesian.ts';
 import { formatDate } from '../../locale/format-date.ts';
-import { amount, choice, colors, toggle, words } from '../../options.ts';
+import { amount, choice, color, colors, toggle, words } from '../../options.ts';
 import { along, dateUnitOf, names, numbers } from '../../roles.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -48,11 +48,12 @@ export const gantt = defineTemplate({
       { group: 'labels', default: 'none' },
     ),
     today: words('A line at this date, as 2024-06-30', '', { longest: 30, group: 'axis' }),
+    color: color('Color, where there are no groups'),
     colors: colors('Colors by hand'),
   },
   sample,
 
-  prepare({ columns, options, rowOf, locale, paints }): GanttModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, paints, measure, fonts }): GanttModel | { error: string } {
     const { start, end } = columns;
     if (start.kind === 'text')
       return { error: `“${start.name}” has words; the start of a task is a date or a number.` };
@@ -63,8 +64,11 @@ export const gantt = defineTemplate({
     const high = Math.max(...tasks.map(({ to }) => to));
     const room = (high - low) * 0.01 || 1;
     const isTime = start.kind === 'time';
-    const paintOf = ({ name, group: of, place }: Task) =>
-      of === '' ? paints.of(name, groups.length === 0 ? 0 : place) : paints.of(of, groups.indexOf(of));
+    const paintOf = ({ name, group: of, place }: Task) => {
+      if (of !== '') return paints.of(of, groups.indexOf(of));
+      if (options.color !== null && !paints.isContext(name)) return paints.byHand(name) ?? options.color;
+      return paints.of(name, groups.length === 0 ? 0 : place);
+    };
     const items = groups.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'square' }),
     );
@@ -77,7 +81,13 @@ export const gantt = defineTemplate({
       say: (at) => (isTime ? formatDate(at, unit, locale) : String(at)),
       domains: { x: [low - room, high + room] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
-      height: () => Math.min(8000, tasks.length * options.rowHeight) + 30,
+      height: (width) => {
+        // Names that need a second line get the room for it, as long as there are not very many.
+        const most = width * nameShare(width);
+        const isLong = options.names === 'beside' && tasks.some(({ name }) => measure(name, fonts.label) > most);
+        const least = isLong && tasks.length <= 40 ? fonts.label.size * 2.8 : 0;
+        return Math.min(8000, tasks.length * Math.max(least, options.rowHeight)) + 30;
+      },
     };
   },
 

@@ -1,5 +1,6 @@
 import { hexbin } from 'd3-hexbin';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -37,12 +38,13 @@ export const hexbinMap = defineTemplate({
   prepare(context): SpotModel | { error: string } {
     const model = spotModel(context);
     if ('error' in model) return model;
-    const { options, paints } = context;
+    const { options, paints, locale } = context;
+    const { few, many } = sentencesOf(locale);
     const ramp = Array.from({ length: 24 }, (_, step) => paints.ramp((step + 0.5) / 24));
     const title = options.legendTitle;
     return {
       ...model,
-      legend: options.legend ? { kind: 'ramp', colors: ramp, low: 'Few', high: 'Many', title } : null,
+      legend: options.legend ? { kind: 'ramp', colors: ramp, low: few, high: many, title } : null,
     };
   },
 

@@ -1,9 +1,10 @@
 import { type HexbinBin, hexbin as hexagons } from 'd3-hexbin';
+import { interpolateRgb } from 'd3-interpolate';
 import type { NumberColumn } from '#data/table.ts';
 import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { amount, choice, toggle } from '../../options.ts';
+import { amount, choice, color, toggle, words } from '../../options.ts';
 import { type Plane, planeFrame, planeHeight, planeOptions, readPlane } from '../../points/plane.ts';
 import { numbers } from '../../roles.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
@@ -25,6 +26,8 @@ const options = {
   scale: choice('Colors by', { root: 'Root of the number', linear: 'Number', log: 'Logarithm' }, { group: 'colors' }),
   summary: choice('Of the values', { mean: 'Mean', sum: 'Sum', most: 'Highest' }, { group: 'data' }),
   least: amount('Only cells with at least', 1, { min: 1, max: 1000, group: 'data' }),
+  hue: color('Darkest color'),
+  legendTitle: words('Title of the legend', '', { group: 'legend', longest: 80 }),
   values: toggle('Numbers in the cells', false, { group: 'labels' }),
   ...planeOptions,
 } as const;
@@ -45,7 +48,7 @@ export const hexbin = defineTemplate({
   sample,
 
   prepare(context): HexModel | { error: string } {
-    const { columns, options: chosen, locale, paints } = context;
+    const { columns, options: chosen, locale } = context;
     const plane = readPlane({ x: columns.x, y: columns.y, options: chosen, tools: context });
     if (plane === null) return { error: 'No row has a value for both axes.' };
     const ends = (width: number) => {
@@ -61,8 +64,15 @@ export const hexbin = defineTemplate({
         const [low, high] = ends(width);
         const { value } = columns;
         const write = formatsOf(null, locale, value === null ? undefined : unitAround([value], locale)).value;
-        const colors = Array.from({ length: 24 }, (_, step) => paints.ramp(shadeAt(step / 23)));
-        return { kind: 'ramp', colors, low: write(low), high: write(high), title: (value?.name ?? '').slice(0, 40) };
+        const shade = shadesOf(context);
+        const colors = Array.from({ length: 24 }, (_, step) => shade(shadeAt(step / 23)));
+        return {
+          kind: 'ramp',
+          colors,
+          low: write(low),
+          high: write(high),
+          title: chosen.legendTitle || (value?.name ?? '').slice(0, 40),
+        };
       },
       height: planeHeight,
     };
@@ -74,12 +84,13 @@ export const hexbin = defineTemplate({
     const worths = Float64Array.from(cells, (cell) => worthOf(cell, context));
     const [low, high] = extentOf([worths]) ?? [0, 1];
     const fullest = cells.reduce((most, { length }) => Math.max(most, length), 1);
+    const shade = shadesOf(context);
     const marks: Node[] = [];
     const labels: Node[] = [];
     cells.forEach((cell, place) => {
       const worth = worths[place] ?? 0;
       const share = shadeAt(shareOf(worth, [low, high], context));
-      const fill = Number.isFinite(worth) ? paints.ramp(share) : theme.context;
+      const fill = Number.isFinite(worth) ? shade(share) : theme.context;
       const full = chosen.sized ? Math.sqrt(cell.length / fullest) : 1;
       const size = Math.max(0.8, (radius - chosen.gap / 2) * full) * enter(place, cells.length);
       const said = formats.value(worth);
@@ -140,7 +151,8 @@ export const hexbin = defineTemplate({
 
 function cellsOf({ plane, domains }: { plane: Plane; domains: Model['domains'] }, box: Box, context: HexContext) {
   const { options: chosen } = context;
-  const radius = chosen.cell * Math.min(1.1, Math.max(0.62, Math.sqrt(box.width / 640)));
+  // As many cells at every width: smaller ones would hold one point each and show nothing but noise.
+  const radius = chosen.cell * Math.min(1.6, Math.max(0.62, Math.sqrt(box.width / 640)));
   const inset = { x: [radius, radius], y: [radius, radius] } as const;
   const frame = planeFrame(plane, { box, domains, inset }, context);
   const bin = hexagons<number>()
@@ -179,6 +191,11 @@ function shareOf(
 
 function plain(value: number): number {
   return value;
+}
+
+/** From the paper to a color of one’s own, or as the theme has it. */
+function shadesOf({ options: { hue }, paints, theme }: HexContext): (share: number) => string {
+  return hue === null ? paints.ramp : interpolateRgb(theme.paper, hue);
 }
 
 /** The palest is still seen on the paper. */

@@ -15,11 +15,11 @@ export function sample(): Sample {
       options: {
         xTitle: 'Lowest temperature of the day, °C',
         yTitle: 'Highest temperature of the day, °C',
+        legendTitle: 'Days',
       },
       text: {
         title: 'More than three in four days in Seattle stay between 0 and 25 degrees',
-        subtitle:
-          'The 730 days of 2014 and 2015 by their lowest and highest temperature; the stronger the color, the more days',
+        subtitle: 'The 730 days of 2014 and 2015 by their lowest and highest temperature',
         source: 'NOAA, Seattle–Tacoma International Airport',
         sourceUrl: 'https://www.ncei.noaa.gov/products/land-based-station/global-historical-climatology-network-daily',
         note: '',

@@ -133,6 +133,7 @@ export const histogram = defineTemplate({
           isShown: chosen.axis,
           hasGrid: chosen.grid && chosen.axis,
           title: chosen.axisTitle,
+          isWhole: chosen.unit === 'count',
           format: chosen.unit === 'share' ? percent.tick : plain.tick,
         },
       },

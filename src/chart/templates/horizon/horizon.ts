@@ -67,7 +67,8 @@ export const horizon = defineTemplate({
       x: columns.x,
       domains: { value: [isSigned ? -most : 0, most], x: spanOf(lines) },
       legend: options.legend ? legend : null,
-      height: () => lines.length * options.rowHeight + 24,
+      // Wide rows are somewhat higher, or their outlines would be flat.
+      height: (width) => lines.length * options.rowHeight * Math.max(1, Math.min(1.4, width / 760)) + 24,
     };
   },
 

@@ -28,6 +28,7 @@ const options = {
   ),
   radius: amount('Largest dot', 13, { min: 2, max: 40, group: 'shape' }),
   curve: toggle('Curved links', false, { group: 'shape' }),
+  arrows: toggle('Arrows', false, { group: 'shape' }),
   strength: amount('Strength of links', 55, { min: 5, max: 100, group: 'colors' }),
   colorBy: choice(
     'Color',
@@ -132,7 +133,10 @@ export const network = defineTemplate({
           link.rows,
         ),
       };
-      return [chosen.curve ? path(bow(from, to), paint) : line(from, to, paint)];
+      const tie = chosen.curve ? path(bow(from, to), paint) : line(from, to, paint);
+      if (!chosen.arrows) return [tie];
+      const head = arrowHead(chosen.curve ? bend(from, to) : from, to, radii[link.target] ?? 2);
+      return [tie, path(head, { fill: paint.stroke, opacity: paint.opacity })];
     });
     const dots = nodes.map((node, place) => {
       const [x, y] = at[place] ?? [0, 0];
@@ -167,13 +171,15 @@ export const network = defineTemplate({
         key: nodes[place]?.name ?? '',
         fill: theme.ink,
         isStrong: rank < 5 && nodes.length > 8,
-        isWanted: false,
+        isWanted: rank < 3,
       }));
       const marks = at.map(([x, y], place) => {
         const side = (radii[place] ?? 2) * 0.9;
         return { x: x - side, y: y - side, width: 2 * side, height: 2 * side };
       });
-      return placeLabels(wishes, { bounds: box, marks }, context);
+      // In a small picture fewer names: they would hide the links.
+      const most = Math.max(8, Math.round((box.width * box.height) / 5000));
+      return placeLabels(wishes, { bounds: box, marks, most }, context);
     }
   },
 
@@ -273,7 +279,23 @@ function fitSpots(spots: readonly Spot[], box: Box, margin: number): (readonly [
   ]);
 }
 
-function bow([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): string {
-  const [midX, midY] = [(x0 + x1) / 2 - (y1 - y0) * 0.18, (y0 + y1) / 2 + (x1 - x0) * 0.18];
+type At = readonly [number, number];
+
+/** What a curved link is pulled towards. */
+function bend([x0, y0]: At, [x1, y1]: At): At {
+  return [(x0 + x1) / 2 - (y1 - y0) * 0.18, (y0 + y1) / 2 + (x1 - x0) * 0.18];
+}
+
+/** A point at the rim of the dot that a link goes to. */
+function arrowHead([x0, y0]: At, [x1, y1]: At, radius: number): string {
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const [tipX, tipY] = [x1 - dx * (radius + 1), y1 - dy * (radius + 1)];
+  const corner = (side: number) => `${round(tipX - dx * 7 - dy * 3 * side)},${round(tipY - dy * 7 + dx * 3 * side)}`;
+  return `M${round(tipX)},${round(tipY)}L${corner(1)}L${corner(-1)}Z`;
+}
+
+function bow([x0, y0]: At, [x1, y1]: At): string {
+  const [midX, midY] = bend([x0, y0], [x1, y1]);
   return `M${round(x0)},${round(y0)}Q${round(midX)},${round(midY)} ${round(x1)},${round(y1)}`;
 }

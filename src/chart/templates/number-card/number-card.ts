@@ -7,7 +7,7 @@ import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { amount, choice, color, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { type Box, circle, type Node, path, text } from '../../scene/node.ts';
+import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
@@ -76,31 +76,29 @@ export const numberCard = defineTemplate({
     const isRtl = locale.direction === 'rtl';
     const isMiddle = options.align === 'middle';
     const cells = cellsIn(box, { ...wish(cards.length, options.width), isRtl });
+    const heads = cards.map(({ name }, place) => headOf(name, cells[place] ?? box));
+    const highest = Math.max(0, ...heads.map(({ length }) => length));
+    // Figures beside one another are compared: all are as large as the longest may be.
+    const size = Math.min(...cards.map((card, place) => fitting(sayFigure(card, 1), (cells[place] ?? box).width)));
     const nodes = cards.flatMap((card, place) => {
       const cell = cells[place] ?? box;
-      return drawCard(card, cell, enter(place, cards.length));
+      return drawCard(card, cell, { head: heads[place] ?? [], share: enter(place, cards.length) });
     });
     return { nodes, plot: box, place: placeByName(box, middlesOf(cells, cards)) };
 
-    function drawCard(card: Card, cell: Box, share: number): Node[] {
+    function drawCard(card: Card, cell: Box, { head, share }: { head: readonly string[]; share: number }): Node[] {
       const at = isMiddle ? cell.x + cell.width / 2 : isRtl ? cell.x + cell.width : cell.x;
       const anchor = isMiddle ? { anchor: 'middle' as const } : isRtl ? { anchor: 'end' as const } : {};
       const label = { role: 'label' as const, key: card.key };
       const all: Node[] = [];
-      let y = cell.y;
-      const lines = balanceLines(card.name, { width: cell.width, font: fonts.label, measure, maxLines: 2 }).filter(
-        Boolean,
-      );
-      for (const line of lines) {
+      let y = cell.y + (highest - head.length) * fonts.label.size * 1.25;
+      for (const line of head) {
         y += fonts.label.size * 1.25;
         all.push(text(line, at, y, { font: fonts.label, fill: theme.muted, part: label, ...anchor }));
       }
-      const figure = Number.isNaN(card.value) ? locale.words.noData : formats.value(card.value * share);
-      const final = Number.isNaN(card.value) ? figure : formats.value(card.value);
-      const size = fitting(final, cell.width);
       y += size * 1.12;
       all.push(
-        text(figure, at, y, {
+        text(sayFigure(card, share), at, y, {
           font: { ...fonts.strong, size },
           fill: paints.textOf(options.figureColor ?? theme.ink),
           part: { role: 'mark', key: card.key, rows: [card.row] },
@@ -110,16 +108,36 @@ export const numberCard = defineTemplate({
       const change = changeOf(card);
       if (change !== null) {
         y += fonts.label.size * 1.7;
+        const room = change.way === 0 ? 0 : signWidth + 5;
         const said = ellipsis([change.words, options.caption || since].filter(Boolean).join(' '), {
-          width: cell.width,
+          width: cell.width - room,
           font: fonts.label,
           measure,
         });
-        all.push(text(said, at, y, { font: fonts.label, fill: change.fill, part: label, ...anchor }));
+        const side = isRtl ? -1 : 1;
+        const start = isMiddle ? at - (side * (measure(said, fonts.label) + room)) / 2 : at;
+        if (change.way !== 0) all.push(signAt(start + (isRtl ? -signWidth : 0), y, change));
+        const toward = isRtl ? { anchor: 'end' as const } : {};
+        all.push(text(said, start + side * room, y, { font: fonts.label, fill: change.fill, part: label, ...toward }));
       }
       if (card.course !== null && options.course)
         all.push(...course(card, { ...cell, y: y + 10, height: courseHeight }, share));
       return all;
+    }
+
+    function headOf(name: string, { width }: Box): string[] {
+      return balanceLines(name, { width, font: fonts.label, measure, maxLines: 2 }).filter(Boolean);
+    }
+
+    function sayFigure({ value }: Card, share: number): string {
+      return Number.isNaN(value) ? locale.words.noData : formats.value(value * share);
+    }
+
+    /** Up or down. Drawn: no font we ship has the letter. */
+    function signAt(x: number, baseline: number, { way, fill }: { way: number; fill: string }): Node {
+      const [foot, tip] = way > 0 ? [baseline, baseline - 8] : [baseline - 8, baseline];
+      const at = (across: number, down: number) => `${round(across)},${round(down)}`;
+      return path(`M${at(x, foot)}L${at(x + signWidth, foot)}L${at(x + signWidth / 2, tip)}Z`, { fill });
     }
 
     /** As large as was wished and as fits. */
@@ -128,7 +146,7 @@ export const numberCard = defineTemplate({
       return Math.max(12, Math.min(options.size, (width / Math.max(1, wide)) * 100));
     }
 
-    function changeOf({ value, before }: Card): { words: string; fill: string } | null {
+    function changeOf({ value, before }: Card): { words: string; way: number; fill: string } | null {
       if (options.compare === 'none' || !Number.isFinite(before) || !Number.isFinite(value)) return null;
       const difference = value - before;
       const isShare = options.change === 'percent' && before !== 0;
@@ -139,8 +157,7 @@ export const numberCard = defineTemplate({
             locale,
           )
         : `${difference > 0 ? '+' : ''}${formats.value(difference)}`;
-      const sign = difference > 0 ? '▲' : difference < 0 ? '▼' : '';
-      return { words: [sign, said].filter(Boolean).join(' '), fill: changeFill(difference) };
+      return { words: said, way: Math.sign(difference), fill: changeFill(difference) };
     }
 
     function changeFill(difference: number): string {
@@ -189,6 +206,7 @@ export const numberCard = defineTemplate({
 });
 
 const courseHeight = 44;
+const signWidth = 9;
 
 function cardHeight(
   cards: readonly Card[],
@@ -227,7 +245,7 @@ function byColumn({ value }: Columns, time: Column, { rowOf, compare }: Way): Ca
     const before =
       compare === 'last'
         ? line.values.subarray(0, Math.max(0, last)).findLast(Number.isFinite)
-        : line.values.find(Number.isFinite);
+        : line.values.subarray(0, Math.max(0, last)).find(Number.isFinite);
     return {
       key: line.key,
       name: line.name,

@@ -73,7 +73,7 @@ export const parallelCoordinates = defineTemplate({
       legend: items.length > 1 && items.length <= 24 ? { kind: 'items', items } : null,
       height: (width) =>
         isDown(width, axes.length, context.options.direction)
-          ? Math.min(1200, axes.length * 74 + 10)
+          ? Math.min(1200, axes.length * 80)
           : Math.round(Math.max(280, Math.min(440, 170 + width * 0.35))),
     };
   },
@@ -112,7 +112,7 @@ export const parallelCoordinates = defineTemplate({
       .map((row, place): Node => {
         const lit = !isContext(row);
         const share = enter(place, rows.length);
-        const points = axes.map((axis, at) => rails.at(at, axis.values[row] ?? Number.NaN, share));
+        const points = axes.flatMap((axis, at) => rails.through(at, axis.values[row] ?? Number.NaN, share));
         const tint =
           paints.byHand(nameOf(row)) ??
           (lit
@@ -154,8 +154,8 @@ export const parallelCoordinates = defineTemplate({
       const groups = columns.color === null ? [-1] : columns.color.words.slice(0, 24).map((_, place) => place);
       return groups.flatMap((group) => {
         const mine = rows.filter((row) => columns.color === null || groupOf(row) === group);
-        const points = axes.map((axis, at) =>
-          rails.at(at, medianOf(mine.map((row) => axis.values[row] ?? Number.NaN)), enter(0, 1)),
+        const points = axes.flatMap((axis, at) =>
+          rails.through(at, medianOf(mine.map((row) => axis.values[row] ?? Number.NaN)), enter(0, 1)),
         );
         const d = write(points) ?? '';
         if (d === '') return [];
@@ -205,7 +205,7 @@ type Room = { box: Box; down: boolean; isRtl: boolean };
 
 /** The axes with their names and ends, and where values are on them. */
 function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, context: ParallelContext) {
-  const { theme, fonts, measure, options: chosen } = context;
+  const { theme, paints, fonts, measure, options: chosen } = context;
   const note = fonts.note;
   const beneath: Node[] = [];
   const above: Node[] = [];
@@ -221,46 +221,29 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
   const plot: Box = down
     ? { ...box, x: box.x + 6, width: box.width - 12 }
     : { x: box.x, y: top, width: box.width, height: Math.max(10, bottom - top) };
+  // Down the page the name of an axis stands in a strip, and lines run from strip to strip.
+  const strip = down ? head.size * 1.7 : 0;
   axes.forEach((axis, place) => {
     const [low, high] = axis.isTurned ? [axis.high, axis.low] : [axis.low, axis.high];
     const across = trackOf(place);
-    const ends: readonly [Point, Point] = down
-      ? [
-          [plot.x, across],
-          [plot.x + plot.width, across],
-        ]
-      : [
-          [across, plot.y],
-          [across, plot.y + plot.height],
-        ];
-    beneath.push(line(ends[0], ends[1], { stroke: theme.axis, strokeWidth: 1 }));
     const words = lines[place] ?? [];
-    const quiet = { font: note, fill: theme.muted, halo: theme.paper };
+    const quiet = { font: note, fill: theme.muted };
     if (down) {
-      // The name stands above its axis, the ends beside it.
-      const [start, end] = isRtl ? [box.x + box.width, box.x] : [box.x, box.x + box.width];
-      const baseline = across - 7;
-      // Paper behind the words: the lines of many rows run through here.
-      const behind = { x: box.x, y: across - 7 - head.size, width: box.width, height: head.size * 1.35 };
-      above.push(rect(behind, { fill: theme.paper, opacity: 0.82 }));
-      above.push(
-        text(words[0] ?? '', start, baseline, {
-          font: head,
-          fill: theme.ink,
-          halo: theme.paper,
-          ...(isRtl && { anchor: 'end' as const }),
-        }),
-      );
-      const used = measure(words[0] ?? '', head);
+      const [name = ''] = words;
+      const behind = { x: box.x, y: across - strip / 2, width: box.width, height: strip };
+      above.push(rect(behind, { fill: theme.paper }), rect(behind, { fill: paints.track, opacity: 0.6, radius: 3 }));
+      const baseline = across + head.size * 0.36;
+      above.push(text(name, box.x + box.width / 2, baseline, { font: head, fill: theme.ink, anchor: 'middle' }));
       if (!chosen.ends) return;
-      const said = ellipsis(`${axis.write(low)} – ${axis.write(high)}`, {
-        width: box.width - used - 12,
-        font: note,
-        measure,
-      });
-      above.push(text(said, end, baseline, { ...quiet, ...(!isRtl && { anchor: 'end' as const }) }));
+      const beside = { width: (box.width - measure(name, head)) / 2 - 14, font: note, measure };
+      const [left, right] = isRtl ? [high, low] : [low, high];
+      above.push(
+        text(ellipsis(axis.write(left), beside), box.x + 7, baseline, quiet),
+        text(ellipsis(axis.write(right), beside), box.x + box.width - 7, baseline, { ...quiet, anchor: 'end' }),
+      );
       return;
     }
+    beneath.push(line([across, plot.y], [across, plot.y + plot.height], { stroke: theme.axis, strokeWidth: 1 }));
     words.forEach((content, row) => {
       above.push(
         text(content, across, box.y + head.size * (0.9 + row * 1.2) + (tallest - words.length) * head.size * 1.2, {
@@ -280,10 +263,22 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
       }),
     );
   });
-  return { plot, beneath, above, at };
+  return { plot, beneath, above, at, through };
+
+  /** Where a line meets an axis and, if that is a strip, where it leaves it. */
+  function through(place: number, value: number, share: number): (Point | null)[] {
+    const point = at(place, value, share);
+    if (!down || point === null) return [point];
+    const [x, y] = point;
+    const ends: Point[] = [
+      [x, y - strip / 2],
+      [x, y + strip / 2],
+    ];
+    return ends.slice(place === 0 ? 1 : 0, place === count - 1 ? 1 : 2);
+  }
 
   function trackOf(place: number): number {
-    if (down) return box.y + head.size * 1.6 + ((box.height - head.size * 1.6 - 8) * place) / (count - 1);
+    if (down) return box.y + strip / 2 + ((box.height - strip) * place) / (count - 1);
     const from = isRtl ? count - 1 - place : place;
     return box.x + step * (from + 0.5);
   }

@@ -6,7 +6,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
-import { amount, choice, colors, format, words } from '../../options.ts';
+import { amount, choice, color, colors, format, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
@@ -41,17 +41,18 @@ export const ridgeline = defineTemplate({
       { group: 'data' },
     ),
     smoothness: amount('Smoothing of distributions', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),
-    overlap: amount('Overlap', 140, { min: 0, max: 300, group: 'shape' }),
-    rowHeight: amount('Distance of ridges', 38, { min: 12, max: 120, group: 'shape' }),
+    overlap: amount('Overlap', 100, { min: 0, max: 300, group: 'shape' }),
+    rowHeight: amount('Distance of ridges', 42, { min: 12, max: 120, group: 'shape' }),
     curve: choice('Shape', { smooth: 'Smooth', straight: 'Straight', steps: 'Steps' }, { group: 'shape' }),
     scale: choice('Heights', { shared: 'Comparable', own: 'Each as high as the others' }, { group: 'axis' }),
-    strength: amount('Strength of the fill', 85, { min: 0, max: 100, group: 'shape' }),
+    strength: amount('Strength of the fill', 70, { min: 0, max: 100, group: 'shape' }),
     width: amount('Line width', 1.5, { min: 0, max: 6, step: 0.25, group: 'lines' }),
     colorBy: choice(
       'Color',
-      { shade: 'Paler to darker', one: 'One color', ridge: 'Each ridge its own' },
+      { one: 'One color', shade: 'Paler to darker', ridge: 'Each ridge its own' },
       { group: 'colors' },
     ),
+    color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
     colors: colors('Colors by hand'),
     alongTitle: words('Title along the axis', '', { group: 'axis' }),
     valueFormat: format('Number format'),
@@ -164,7 +165,7 @@ export const ridgeline = defineTemplate({
       if (Object.hasOwn(options.colors, key)) return options.colors[key] ?? theme.accent;
       if (options.colorBy === 'ridge' || paints.isContext(key)) return paints.of(key, place);
       if (options.colorBy === 'shade') return paints.ramp(0.55 + (0.45 * (index + 1)) / count);
-      return theme.palettes.categories[0] ?? theme.accent;
+      return options.color ?? theme.palettes.categories[0] ?? theme.accent;
     }
   },
 

@@ -2,6 +2,7 @@ import { valueColorOptions } from '../../color/value-scale.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { onLines } from '../../maps/on-lines.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
@@ -67,6 +68,7 @@ export const routeMap = defineTemplate({
           return at === null ? [] : [{ spot, at }];
         });
         const placed = new Map(shown.map(({ spot, at }) => [spot, at]));
+        const ways: string[] = [];
         const lines = Array.from(routes.values()).flatMap((route): Node[] => {
           const [first] = route;
           const mine = route.filter((spot) => placed.has(spot));
@@ -83,6 +85,7 @@ export const routeMap = defineTemplate({
             options.course === 'earth' && map.projection.kind !== 'flat'
               ? picture.drawn.pathOf({ type: 'LineString', coordinates: mine.map(({ at }) => [...at]) })
               : `M${mine.map((spot) => pair(placed.get(spot) ?? [0, 0])).join('L')}`;
+          ways.push(d);
           return [path(d, { ...paint, ...(options.isDashed && { dash: [6, 5] }) }), ...heads(mine, stroke)];
         });
         const marks = shown.map(
@@ -106,7 +109,11 @@ export const routeMap = defineTemplate({
           at,
           reach: { x: 5, up: 5, down: 5 },
         }));
-        return [...lines, ...marks, ...spotLabels(picture, labels, context, { room, isAbove: true })];
+        return [
+          ...lines,
+          ...marks,
+          ...spotLabels(picture, labels, context, { room, isAbove: true, isBad: onLines(ways) }),
+        ];
 
         function heads(route: readonly SizedSpot[], fill: string): Node[] {
           if (!options.arrows || share < 1) return [];

@@ -1,15 +1,15 @@
 import { valueColorOptions } from '../../color/value-scale.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { type MapLook, mapOptions, needsOf } from '../../maps/map-options.ts';
 import { sizeKey, sizeKeyHeight, spikePath } from '../../maps/size-key.ts';
 import { spotLabelOptions, spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { type Node, path } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { type Box, type Node, path } from '../../scene/node.ts';
+import { defineTemplate, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
 /** Amounts as spikes: as many places as circles could not show side by side. */
@@ -46,9 +46,11 @@ export const spikeMap = defineTemplate({
     const { options } = context;
     const model = spotModel(context);
     if ('error' in model) return model;
-    const extra = (width: number) =>
-      tallestAt(options.tallest, width) * 0.4 +
-      (options.sizeKey ? sizeKeyHeight(tallestAt(options.tallest, width) * 0.6, 'spike', context) : 0);
+    const extra = (width: number) => {
+      const tallest = tallestAt(options.tallest, width);
+      const over = overTop(model, { x: 0, y: 0, width, height: model.height(width) }, { ...context, tallest });
+      return over + (options.sizeKey ? sizeKeyHeight(tallest * 0.6, 'spike', context) : 0);
+    };
     return { ...model, height: (width) => model.height(width) + extra(width) };
   },
 
@@ -60,11 +62,11 @@ export const spikeMap = defineTemplate({
     const heightOf = (value: number) => (most > 0 ? (Math.abs(value) / most) * tallest : 0);
     const hasKey = options.sizeKey && most > 0 && box.height > tallest * 2;
     const under = hasKey ? sizeKeyHeight(tallest * 0.6, 'spike', context) : 0;
-    // Spikes of the north reach over the map.
-    const over = Math.min(tallest * 0.4, box.height * 0.2);
+    const whole = { ...box, height: box.height - under };
+    const over = Math.min(overTop(model, whole, { ...context, tallest }), box.height * 0.2);
     const frame = mapFrame(
       { map, look: options, ids, places },
-      { ...box, y: box.y + over, height: box.height - under - over },
+      { ...whole, y: box.y + over, height: whole.height - over },
       context,
     );
     const half = (options.width / 2) * (box.width < 420 ? 0.7 : 1);
@@ -109,7 +111,9 @@ export const spikeMap = defineTemplate({
           const words = options.labels === 'values' ? `${spot.key} ${formats.value(spot.size)}` : spot.key;
           return { key: spot.key, words, at: [x, y - height] as const, reach: { x: 2, up: 0, down: height } };
         });
-      labels.push(...spotLabels({ ...picture, box }, wanted, context, { most: Math.round(box.width / 45), room }));
+      labels.push(
+        ...spotLabels({ ...picture, box, covered: [] }, wanted, context, { most: Math.round(box.width / 45), room }),
+      );
     }
     const keyBox = { ...box, y: box.y + box.height - under, height: under };
     const key = { most: most * 0.6, sizeOf: heightOf, shape: 'spike' as const, color: frame.land };
@@ -122,6 +126,22 @@ export const spikeMap = defineTemplate({
 
   describe: (model, context) => tellSpots('Spike map', model, context),
 });
+
+/** How far spikes of the north reach over the map. */
+function overTop(
+  { map, spots, ids, places, domains }: SpotModel,
+  box: Box,
+  { tallest, ...context }: Tools & { tallest: number; options: MapLook },
+): number {
+  const most = domains.size?.[1] ?? 0;
+  const { pictures } = mapFrame({ map, look: context.options, ids, places }, box, { ...context, zoom: undefined });
+  const [main] = pictures;
+  if (main === undefined || most <= 0) return 0;
+  return spots.reduce((over, spot) => {
+    const at = pointIn(main, spot);
+    return at === null ? over : Math.max(over, (Math.abs(spot.size) / most) * tallest - at[1] - main.box.y + box.y);
+  }, 0);
+}
 
 function tallestAt(size: number, width: number): number {
   return size * Math.max(0.5, Math.min(1.5, width / 640));

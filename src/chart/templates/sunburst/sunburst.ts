@@ -3,6 +3,7 @@ import type { Branch } from '../../hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
+  groupLegend,
   partOf,
   prepareTree,
   type TreeModel,
@@ -16,9 +17,10 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import { type Polar, polar } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
 import { amount, choice, words } from '../../options.ts';
-import { type Font, group, type Node, path, round, text } from '../../scene/node.ts';
+import { remember } from '../../remember.ts';
+import { type Box, type Font, group, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { balanceLines, breakLines, ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 const options = {
@@ -47,21 +49,22 @@ export const sunburst = defineTemplate({
   options,
   sample,
 
-  prepare: (context) => prepareTree(context, (width) => Math.round(Math.max(250, Math.min(600, width)))),
+  prepare(context) {
+    const model = prepareTree(context, (width) => Math.round(Math.max(250, Math.min(600, width))));
+    if ('error' in model) return model;
+    const items = groupLegend(model, context);
+    const isNamed = remember((width: number) => {
+      const box = { x: 0, y: 0, width, height: model.height(width) };
+      return firstRingIsNamed(model, box, context);
+    });
+    return { ...model, legend: model.legend ?? ((width) => (context.options.names && !isNamed(width) ? items : null)) };
+  },
 
   draw(model: TreeModel, box, context) {
-    const { options: chosen, enter, locale, paints } = context;
-    const circle = polar(box);
-    const tree = partition<Branch>()(model.tree.copy());
-    const levels = Math.min(chosen.rings, tree.height);
-    const inner = circle.radius * (chosen.hole / 100);
-    const wide = (circle.radius - inner) / Math.max(1, levels);
-    const start = (chosen.turn * Math.PI) / 180;
+    const { options: chosen, enter, paints } = context;
+    const { circle, tree, parts, inner, start, sectorOf } = ringsOf(model, box, context);
     const come = enter(0, 1);
-    const isRtl = locale.direction === 'rtl';
-    const angle = (share: number) => start + (isRtl ? -1 : 1) * share * 2 * Math.PI;
     const paint = treePaint(model, context, chosen.fade / 100);
-    const parts = tree.descendants().filter(({ depth }) => depth > 0 && depth <= levels);
     const marks: Node[] = [];
     const labels: Node[] = [];
     const middles: (readonly [string, readonly [number, number]])[] = [];
@@ -99,16 +102,41 @@ export const sunburst = defineTemplate({
       plot: box,
       place: placeByName(box, middles),
     };
-
-    function sectorOf({ x0, x1, depth }: Part) {
-      const [a, b] = [angle(x0), angle(x1)];
-      const near = inner + (depth - 1) * wide;
-      return { from: Math.min(a, b), to: Math.max(a, b), near, far: near + wide };
-    }
   },
 
   describe: (model, context) => describeTree(model, context, 'Sunburst'),
 });
+
+/** The rings in a box: what is in them, and where. */
+function ringsOf(model: TreeModel, box: Box, { options: chosen, locale }: SunburstContext) {
+  const circle = polar(box);
+  const tree = partition<Branch>()(model.tree.copy());
+  const levels = Math.min(chosen.rings, tree.height);
+  const inner = circle.radius * (chosen.hole / 100);
+  const wide = (circle.radius - inner) / Math.max(1, levels);
+  const start = (chosen.turn * Math.PI) / 180;
+  const isRtl = locale.direction === 'rtl';
+  const angle = (share: number) => start + (isRtl ? -1 : 1) * share * 2 * Math.PI;
+  const parts = tree.descendants().filter(({ depth }) => depth > 0 && depth <= levels);
+  return { circle, tree, parts, inner, start, sectorOf };
+
+  function sectorOf({ x0, x1, depth }: Part) {
+    const [a, b] = [angle(x0), angle(x1)];
+    const near = inner + (depth - 1) * wide;
+    return { from: Math.min(a, b), to: Math.max(a, b), near, far: near + wide };
+  }
+}
+
+/** Whether all but the smallest groups have room for their names; else a legend names them. */
+function firstRingIsNamed(model: TreeModel, box: Box, context: SunburstContext): boolean {
+  const { circle, tree, sectorOf } = ringsOf(model, box, context);
+  const room = freeRoom(box, 1);
+  return (tree.children ?? []).every(
+    (part) =>
+      (part.value ?? 0) < model.total * 0.04 ||
+      labelOn(part, { sector: sectorOf(part), circle, fill: '', room, context, total: model.total }).length > 0,
+  );
+}
 
 function middleOf({ total, tree }: TreeModel, { options: chosen, formats, locale }: SunburstContext) {
   if (chosen.middle === 'none') return { big: '', small: '' };
@@ -125,13 +153,15 @@ type Saying = {
   total: number;
 };
 
-/** Straight where there is room for it, else along the radius, else not at all. */
+/** Straight where there is room for it, else along the ring, else along the radius, else not at all. */
 function labelOn(part: Part, { sector, circle, fill, room, context, total }: Saying): Node[] {
   const { options: chosen, fonts, measure } = context;
   const { from, to, near, far } = sector;
   const name = chosen.names ? part.data.name : '';
   const amounts = amountOf(part, total, context);
   const key = partOf(part, context).key ?? '';
+  // Thinner than any letter is high, whichever way it is turned.
+  if ((to - from) * far < 9) return [];
   for (const withAmount of amounts === '' ? [false] : [true, false])
     for (const size of [fonts.strong.size, 11, 10]) {
       const font: Font = { ...fonts.strong, size };
@@ -160,33 +190,65 @@ function labelOn(part: Part, { sector, circle, fill, room, context, total }: Say
         }),
       );
     }
-  return alongRadius();
+  const middle = (from + to) / 2;
+  const degrees = ((((middle * 180) / Math.PI) % 360) + 360) % 360;
+  return alongRing() ?? alongRadius();
+
+  /** Straight lines of words across the bow of their sector. */
+  function alongRing(): Node[] | null {
+    if ((to - from) * far < 24) return null;
+    for (const size of name === '' ? [] : [fonts.strong.size, 11, 10, 9]) {
+      const font: Font = { ...fonts.strong, size };
+      for (const lines of [[name], inTwo(font)]) {
+        const half = Math.max(...lines.map((each) => measure(each, font))) / 2 + 2;
+        const high = size * (lines.length * 1.15 - 0.2);
+        const low = near + 2 + high / 2;
+        const most = Math.sqrt(Math.max(0, (far - 2) ** 2 - half ** 2)) - high / 2;
+        if (most < low || Math.atan2(half, low - high / 2) > (to - from) / 2) continue;
+        const rotate = degrees > 90 && degrees < 270 ? degrees - 180 : degrees > 180 ? degrees - 360 : degrees;
+        return turnedWords(lines, { font, rotate, distance: (low + most) / 2 });
+      }
+    }
+    return null;
+  }
+
+  function inTwo(font: Font): string[] {
+    const lines = balanceLines(name, { width: measure(name, font) * 0.7, font, measure, maxLines: 2 });
+    return lines.join(' ') === name ? lines : [name];
+  }
 
   function alongRadius(): Node[] {
     const font: Font = { ...fonts.label, size: 10 };
-    const middle = (from + to) / 2;
     if (name === '' || (to - from) * ((near + far) / 2) < 13) return [];
     const short = ellipsis(name, { width: far - near - 8, font, measure });
-    if (short.length < 7 && short !== name) return [];
-    const degrees = ((((middle * 180) / Math.PI) % 360) + 360) % 360;
+    // A cut name is of use only where it is long, and much of it is left.
+    if (short !== name && (name.length < 20 || short.length < 9)) return [];
     const rotate = degrees < 180 ? degrees - 90 : degrees + 90;
+    return turnedWords([short], { font, rotate, distance: (near + far) / 2 }) ?? [];
+  }
+
+  function turnedWords(
+    lines: readonly string[],
+    { font, rotate, distance }: { font: Font; rotate: number; distance: number },
+  ): Node[] | null {
     const turned = (rotate * Math.PI) / 180;
-    const width = measure(short, font);
-    const [x, y] = circle.at(middle, (near + far) / 2);
+    const width = Math.max(...lines.map((each) => measure(each, font)));
+    const [x, y] = circle.at(middle, distance);
+    const high = font.size * (lines.length * 1.15 - 0.2);
     const [wide, tall] = [
-      width * Math.abs(Math.cos(turned)) + 9.5 * Math.abs(Math.sin(turned)),
-      width * Math.abs(Math.sin(turned)) + 9.5 * Math.abs(Math.cos(turned)),
+      width * Math.abs(Math.cos(turned)) + high * Math.abs(Math.sin(turned)),
+      width * Math.abs(Math.sin(turned)) + high * Math.abs(Math.cos(turned)),
     ];
-    if (!room.take({ x: x - wide / 2, y: y - tall / 2, width: wide, height: tall })) return [];
-    const down = [-Math.sin(turned) * 2.7, Math.cos(turned) * 2.7] as const;
-    return [
-      text(short, x + down[0], y + down[1], {
+    if (!room.take({ x: x - wide / 2, y: y - tall / 2, width: wide, height: tall })) return null;
+    return lines.map((line, row) => {
+      const sink = font.size * (0.27 + (row - (lines.length - 1) / 2) * 1.15);
+      return text(line, x - Math.sin(turned) * sink, y + Math.cos(turned) * sink, {
         font,
         fill,
         anchor: 'middle',
         rotate: round(rotate),
         part: { role: 'label', key },
-      }),
-    ];
+      });
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { strokePath } from '../../layout/line-path.ts';
-import { amount, choices, format, toggle, words } from '../../options.ts';
+import { amount, choices, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
 import { type Box, circle, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
@@ -40,6 +40,7 @@ export const table = defineTemplate({
     ranks: toggle('Count the rows', false, { group: 'labels' }),
     isStriped: toggle('Stripes', false, { group: 'shape' }),
     rowHeight: amount('Height of a row', 32, { min: 20, max: 80, group: 'shape' }),
+    color: color('Color of bars and small lines'),
     courseName: words('Name of the small line', '', { group: 'labels', longest: 60 }),
     valueFormat: format('Number format'),
   },
@@ -68,6 +69,7 @@ export const table = defineTemplate({
   draw({ columns, order }, box, context) {
     const { options, fonts, theme, measure, locale, paints, rowOf, enter } = context;
     const isRtl = locale.direction === 'rtl';
+    const hue = options.color ?? theme.accent;
     const head = headHeight(columns, box.width, context);
     const shown = order.slice(0, options.most);
     const tall = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
@@ -89,7 +91,7 @@ export const table = defineTemplate({
         maxLines: 2,
       });
       const isEnd = (column?.isNumber ?? false) !== isRtl;
-      const at = xOf(start, width) + (isEnd ? width - padding : 0);
+      const at = xOf(start, width) + (isRtl ? padding : 0) + (isEnd ? width - padding : 0);
       lines.forEach((words_, row) => {
         const y = box.y + head - 8 - (lines.length - 1 - row) * fonts.strong.size * 1.2;
         nodes.push(text(words_, at, y, { font: fonts.strong, fill: theme.ink, ...(isEnd && { anchor: 'end' }) }));
@@ -101,7 +103,7 @@ export const table = defineTemplate({
       if (options.isStriped && place % 2 === 1)
         nodes.push(rect({ x: box.x, y, width: box.width, height: tall }, { fill: theme.grid, opacity: 0.35 }));
       for (const { column, start, width } of places) {
-        const cell = { x: xOf(start, width), y, width, height: tall };
+        const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall };
         nodes.push(...cellOf(column, row, place, cell));
       }
       if (!options.isStriped && tall >= 8) rule(y + tall);
@@ -113,7 +115,7 @@ export const table = defineTemplate({
       const part = { role: 'mark' as const, key: `${key} · ${column?.name ?? ''}`, rows: [rowOf(row)] };
       const words_ = column === null ? String(place + 1) : (column.words[row] ?? '');
       const isEnd = (column?.isNumber ?? column === null) !== isRtl;
-      const inner = cell.width - padding;
+      const inner = cell.width;
       const middle = cell.y + cell.height / 2;
       const all: Node[] = [];
       let fill = column === null ? theme.muted : theme.ink;
@@ -121,7 +123,15 @@ export const table = defineTemplate({
       const heat = column?.fills?.[row];
       if (heat) {
         all.push(
-          rect({ x: cell.x, y: cell.y + 1, width: inner + padding / 2, height: cell.height - 2 }, { fill: heat, part }),
+          rect(
+            {
+              x: cell.x - (isRtl ? padding / 2 : 0),
+              y: cell.y + 1,
+              width: inner + padding / 2,
+              height: cell.height - 2,
+            },
+            { fill: heat, part },
+          ),
         );
         fill = paints.inkOn(heat);
       }
@@ -131,17 +141,17 @@ export const table = defineTemplate({
         const grown = enter(place, shown.length);
         const [from, to] = isRtl ? [1 - span[1], 1 - span[0]] : span;
         const bar = {
-          x: cell.x + from * wide,
+          x: cell.x + (isRtl ? inner - wide : 0) + from * wide,
           y: middle - cell.height * 0.25,
           width: (to - from) * wide * grown,
           height: cell.height * 0.5,
         };
-        if (bar.width > 0 && wide > 16) all.push(rect(bar, { fill: theme.accent, part }));
-        left = cell.x + wide;
+        if (bar.width > 0 && wide > 16) all.push(rect(bar, { fill: hue, part }));
+        left = cell.x + (isRtl ? 0 : wide);
         room = inner - wide;
       }
       const course = column?.courses?.[row];
-      if (course !== undefined) return [...all, ...courseIn(course, { ...cell, width: inner }, part)];
+      if (course !== undefined) return [...all, ...courseIn(course, cell, part)];
       const href = column?.look === 'picture' ? column.hrefs?.[row] : undefined;
       if (href) {
         const size = round(Math.min(cell.height - 4, inner));
@@ -186,8 +196,8 @@ export const table = defineTemplate({
       const y = values.map((value) => cell.y + 6 + (1 - (value - low) / (high - low || 1)) * tall_);
       const d = strokePath({ x, y }, 'straight');
       const last = values.findLastIndex(Number.isFinite);
-      const dot = circle(x[last] ?? 0, y[last] ?? 0, 2.2, { fill: theme.accent, ...(part !== undefined && { part }) });
-      return d === '' ? [dot] : [path(d, { stroke: theme.accent, strokeWidth: 1.5, join: 'round' }), dot];
+      const dot = circle(x[last] ?? 0, y[last] ?? 0, 2.2, { fill: hue, ...(part !== undefined && { part }) });
+      return d === '' ? [dot] : [path(d, { stroke: hue, strokeWidth: 1.5, join: 'round' }), dot];
     }
   },
 
@@ -227,6 +237,8 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
     if (column === null) return 30;
     if (column.isNumber) return Math.min(width * 0.6, widest(column) + padding + 2);
     if (column.look !== 'plain') return 64;
+    // Short names stay on one line; what is drawn gives way first.
+    if (widest(column) + padding <= 96) return widest(column) + padding;
     const longest = column.words
       .slice(0, 400)
       .flatMap((each) => each.split(/[\s/-]+/))

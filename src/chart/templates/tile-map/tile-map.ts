@@ -2,13 +2,14 @@ import { interpolateRgb } from 'd3-interpolate';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, needsOf } from '../../maps/map-options.ts';
+import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { regionName } from '../../maps/region-name.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -38,16 +39,17 @@ export const tileMap = defineTemplate({
     gap: amount('Gap between tiles', 2, { min: 0, max: 12, group: 'shape' }),
     others: toggle('Regions without data', true, { group: 'map' }),
     labels: choice('Labels', { both: 'Codes and values', codes: 'Codes', none: 'None' }, { group: 'labels' }),
-    matches: words('Names by hand, as “Holland = NLD; Burma = MMR”', '', { group: 'map', longest: 4000 }),
+    matches: matchesByHand,
     ...valueColorOptions,
     colors: colors('Colors by hand'),
     valueFormat: format('Number format'),
   },
   sample,
+  live: 'map',
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): TileModel | { error: string } {
-    const { columns, options, rows, paints } = context;
+    const { columns, options, rows, paints, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
@@ -55,7 +57,7 @@ export const tileMap = defineTemplate({
       return { error: 'Choose a column for “Value” or “Category”.' };
     if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, columns, map);
+    const values = valuesOf(read, columns, { map, locale });
     if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     const has = new Set(values.ids);
     const tiles = tileGrid(map, values.ids).filter(
@@ -112,7 +114,7 @@ export const tileMap = defineTemplate({
       const plain = entry !== null && paints.isContext(entry.word) ? interpolateRgb(chosen, land)(0.75) : chosen;
       const share = enter(place, order.length);
       const fill = share < 1 ? interpolateRgb(land, plain)(share) : plain;
-      const key = entry?.word ?? region.name;
+      const key = entry?.word ?? regionName(region, context);
       const part = { role: 'mark' as const, key, rows: entry === null ? [] : [rowOf(entry.row)] };
       const tile = shapeOf(options.shape, { x: middle, y, side }, { fill, part });
       if (options.labels === 'none' || share < 1) return [tile];

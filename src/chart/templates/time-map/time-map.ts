@@ -3,6 +3,7 @@ import { type Column, cellText, toWords } from '#data/table.ts';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
@@ -25,7 +26,7 @@ export const timeMap = defineTemplate({
   name: 'Map over time',
   family: 'maps',
   tier: 'free',
-  live: 'story',
+  live: 'map-story',
   shows: 'Colors regions by a value, and plays it through the years.',
   roles: {
     region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),
@@ -67,7 +68,7 @@ export const timeMap = defineTemplate({
       ids,
       domains: { value: [Math.min(...all), Math.max(...all)] },
       legend: valueScale(isWhole ? all : [...all, Number.NaN], wishOf(context), context).legend,
-      note: [read.note, map.note].filter(Boolean).join(' '),
+      note: [read.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
       height: (width) =>
         mapHeight({ map, look: options, ids }, width) + above(context, width, options.captions.trim() !== ''),
     };
@@ -92,7 +93,7 @@ export const timeMap = defineTemplate({
       first: ids,
       paint(id) {
         const runner = runnerOf(id);
-        const key = runner?.key ?? frame.regionOf(id)?.name ?? id;
+        const key = runner?.key ?? frame.nameOf(id);
         if (runner === null) return { fill: land, part: { role: 'mark', key, rows: [] } };
         const row = runner.rows[Math.round(here)] ?? -1;
         return { fill: colorAt(runner, here), part: { role: 'mark', key, rows: row < 0 ? [] : [row] } };

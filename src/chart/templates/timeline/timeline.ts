@@ -2,11 +2,12 @@ import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { formatDate } from '../../locale/format-date.ts';
-import { amount, choice, colors, toggle } from '../../options.ts';
+import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { remember } from '../../remember.ts';
 import { along, dateUnitOf, names } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
+import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
 
 type Happening = { at: number; name: string; more: string; group: string; row: number };
@@ -15,6 +16,8 @@ type TimelineModel = Model & {
   say: (at: number) => string;
   isTime: boolean;
   hueOf: (each: Happening) => string;
+  /** Where all words stand when the line goes across a width; null when it goes down. */
+  across: (width: number) => Across | null;
 };
 
 /** Narrower than this, or with more than fits beside one another, the line goes down the page. */
@@ -43,6 +46,7 @@ export const timeline = defineTemplate({
     rowHeight: amount('Room for an event', 58, { min: 30, max: 160, group: 'shape' }),
     dates: toggle('Dates', true, { group: 'labels' }),
     dotSize: amount('Size of dots', 12, { min: 4, max: 30, group: 'shape' }),
+    color: color('Color of dots, where there are no groups'),
     colors: colors('Colors by hand'),
   },
   sample,
@@ -68,17 +72,25 @@ export const timeline = defineTemplate({
     const items = groups.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'circle' }),
     );
+    const plainOf = (name: string) =>
+      options.color !== null && !paints.isContext(name) ? (paints.byHand(name) ?? options.color) : paints.of(name, 0);
     const say = sayer(date, locale);
+    const across = remember((width: number) => {
+      if (options.direction === 'down' || (options.direction === 'auto' && width < wideFrom)) return null;
+      const found = placeAcross({ happenings, say, isTime: date.kind === 'time' }, width, context);
+      return options.direction === 'across' || found.isComplete ? found : null;
+    });
     return {
       happenings,
       say,
+      across,
       isTime: date.kind === 'time',
-      hueOf: (each) =>
-        each.group === '' ? paints.of(each.name, 0) : paints.of(each.group, groups.indexOf(each.group)),
+      hueOf: (each) => (each.group === '' ? plainOf(each.name) : paints.of(each.group, groups.indexOf(each.group))),
       domains: { x: [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
       height: (width) => {
-        if (isAcross(happenings.length, width, options.direction)) return 300;
+        const wide = across(width);
+        if (wide !== null) return Math.ceil(wide.above + wide.below + wide.under);
         const wordsAt = Math.max(80, width - 130);
         const all = happenings.map((each) =>
           Math.max(options.rowHeight, wordsHeight(each, wordsAt, context, false) + 14),
@@ -93,90 +105,46 @@ export const timeline = defineTemplate({
 
   draw(model, box, context) {
     const { options } = context;
-    const isWide = isAcross(model.happenings.length, box.width, options.direction);
-    return isWide ? across(model, box) : down(model, box);
+    const wide = model.across(box.width);
+    return wide === null ? down(model, box) : across(model, box, wide);
 
     /** Words stand over and under the line in turn, in as many rows as they need. */
-    function across({ happenings, domains, isTime, say, hueOf }: TimelineModel, room: Box) {
-      const { fonts, theme, measure, enter } = context;
-      const [low, high] = domains.x ?? [0, 1];
-      const isEven = options.spacing === 'even';
-      const frame = cartesian(
-        { ...room, x: room.x + 12, width: room.width - 24 },
-        {
-          x: isEven
-            ? { kind: 'names', names: happenings.map(() => ''), isShown: false, padding: 0 }
-            : {
-                kind: isTime ? 'time' : 'value',
-                domain: low === high ? [low - 1, high + 1] : [low, high],
-                isShown: true,
-                hasGrid: false,
-                ...(!isTime && { format: String }),
-              },
-          y: { kind: 'value', domain: [0, 1], isShown: false, hasGrid: false },
-          within: room,
-        },
-        context,
-      );
+    function across({ happenings, isTime, hueOf }: TimelineModel, room: Box, { spots, lines, above, below }: Across) {
+      const { theme, enter } = context;
+      const frame = lineAcross({ happenings, isTime }, room, context);
       const { plot } = frame;
-      const middle = plot.y + plot.height / 2;
-      const wide = Math.min(170, (room.width / happenings.length) * 2 - 12);
-      const tall = fonts.label.size * 1.25;
-      const free = freeRoom({ x: room.x, y: room.y, width: room.width, height: plot.y + plot.height - room.y }, 6);
+      const middle = plot.y + (plot.height * above) / (above + below);
       const nodes: Node[] = [
         line([room.x, middle], [room.x + room.width, middle], { stroke: theme.axis, strokeWidth: 2 }),
       ];
       happenings.forEach((each, place) => {
-        const x = frame.x.at(isEven ? place : each.at);
-        const lines = wordsOf(each, wide, place);
-        const widest = Math.max(...lines.map(({ words, font }) => measure(words, font)));
-        const left = Math.max(room.x, Math.min(room.x + room.width - widest, x - widest / 2));
-        const hue = hueOf(each);
+        const x = frame.x.at(options.spacing === 'even' ? place : each.at);
         const share = enter(place, happenings.length);
         const dot = circle(x, middle, (options.dotSize / 2) * share, {
-          fill: hue,
+          fill: hueOf(each),
           stroke: theme.paper,
           strokeWidth: 2,
           part: { role: 'mark', key: each.name, rows: [each.row] },
         });
-        const height = lines.length * tall;
-        // Over, under, and then farther away: the first place that is free.
-        const far = plot.height / 2 - height - 2;
-        const places = [-22 - height, 22, -far - height, far].map((away) => middle + away);
-        const inTurn = place % 2 === 0 ? places : [places[1], places[0], places[3], places[2]];
-        const top = inTurn.find(
-          (one) =>
-            one !== undefined && height < plot.height / 2 - 18 && free.take({ x: left, y: one, width: widest, height }),
-        );
-        if (top === undefined) {
+        const spot = spots[place];
+        // In a frame lower than was wished, what stands farthest away goes first.
+        if (spot == null || middle + spot.y < plot.y || middle + spot.y + spot.height > plot.y + plot.height) {
           nodes.push(dot);
           return;
         }
-        const isOver = top < middle;
-        const words = lines.map(({ words: said, font, fill }, row) =>
-          text(said, left + widest / 2, top + row * tall + font.size, {
+        const foot = spot.y < 0 ? spot.y + spot.height + 3 : spot.y - 3;
+        const words = (lines[place] ?? []).map(({ words: said, font, fill }, row) =>
+          text(said, room.x + spot.x + spot.width / 2, middle + spot.y + row * lineHeight(context) + font.size, {
             font,
             fill,
             anchor: 'middle',
             part: { role: 'label', key: each.name },
           }),
         );
-        nodes.push(
-          group(
-            [
-              line([x, isOver ? top + height + 3 : top - 3], [x, middle], { stroke: theme.grid, strokeWidth: 1 }),
-              ...words,
-            ],
-            share < 1 ? { opacity: share } : {},
-          ),
-          dot,
-        );
+        const leader = line([x, middle + foot], [x, middle], { stroke: theme.axis, strokeWidth: 1 });
+        nodes.push(group([leader, ...words], share < 1 ? { opacity: share } : {}), dot);
       });
       return { nodes: [...nodes, ...frame.axes], plot, place: frame.place };
-
-      function wordsOf(each: Happening, width: number, _: number) {
-        return linesOf(each, width, context, options.dates ? say(each.at) : '');
-      }
     }
 
     function down({ happenings, domains, say, hueOf }: TimelineModel, room: Box) {
@@ -264,9 +232,106 @@ export const timeline = defineTemplate({
   },
 });
 
-function isAcross(count: number, width: number, direction: 'auto' | 'across' | 'down'): boolean {
-  if (direction !== 'auto') return direction === 'across';
-  return width >= wideFrom && count <= width / 76;
+type Across = {
+  /** Beside the upper left of the picture and the height of the line. */
+  spots: readonly (Box | null)[];
+  lines: readonly (readonly Line[])[];
+  isComplete: boolean;
+  /** How much is over and under the line, and under all of it for the axis. */
+  above: number;
+  below: number;
+  under: number;
+};
+type Told = Pick<TimelineModel, 'happenings' | 'isTime'>;
+type TimelineContext = Tools & { options: { spacing: 'time' | 'even'; dates: boolean } };
+
+function lineHeight({ fonts }: Tools): number {
+  return fonts.label.size * 1.25;
+}
+
+function lineAcross({ happenings, isTime }: Told, room: Box, context: TimelineContext) {
+  const [low, high] = [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1];
+  const isEven = context.options.spacing === 'even';
+  return cartesian(
+    { ...room, x: room.x + 12, width: room.width - 24 },
+    {
+      x: isEven
+        ? { kind: 'names', names: happenings.map(() => ''), isShown: false, padding: 0 }
+        : {
+            kind: isTime ? 'time' : 'value',
+            domain: low === high ? [low - 1, high + 1] : [low, high],
+            isShown: true,
+            hasGrid: false,
+            ...(!isTime && { format: String }),
+          },
+      y: { kind: 'value', domain: [0, 1], isShown: false, hasGrid: false },
+      within: room,
+    },
+    context,
+  );
+}
+
+/** How far from the line words may stand. */
+const farthest = 190;
+
+/** Finds for all words a place over or under the line, as near as there is room. */
+function placeAcross(told: Told & { say: (at: number) => string }, width: number, context: TimelineContext): Across {
+  const { happenings, say } = told;
+  const { options, measure } = context;
+  const room = { x: 0, y: 0, width, height: 300 };
+  const frame = lineAcross(told, room, context);
+  const bounds = { x: 0, y: -farthest, width, height: 2 * farthest };
+  const free = freeRoom(bounds, 6);
+  const words = freeRoom(bounds, 1);
+  const most = Math.min(170, (width / happenings.length) * 2 - 12);
+  const lines = happenings.map((each) => linesOf(each, most, context, options.dates ? say(each.at) : ''));
+  // From the last to the first: words that begin at their moment never stand in the way of the line to an earlier one.
+  // From the last to the first: words that begin at their moment are not in the way of the line to an earlier one.
+  const spots = Array.from(happenings.keys()).reverse().map(spotOf).reverse();
+  const placed = spots.filter((spot) => spot !== null);
+  return {
+    spots,
+    lines,
+    isComplete: placed.length === spots.length,
+    above: Math.max(12, ...placed.map(({ y }) => -y)) + 2,
+    below: Math.max(12, ...placed.map(({ y, height }) => y + height)) + 6,
+    under: room.height - (frame.plot.y + frame.plot.height),
+  };
+
+  function spotOf(place: number): Box | null {
+    const each = happenings[place];
+    const mine = lines[place] ?? [];
+    if (each === undefined || mine.length === 0) return null;
+    const x = xOf(place);
+    const wide = Math.max(...mine.map(({ words: said, font }) => measure(said, font)));
+    const height = mine.length * lineHeight(context);
+    // Over its moment, or beginning or ending there; best where no earlier moment is covered.
+    const lefts = [x - wide / 2, x - 8, x - wide + 8].map((left) => Math.max(0, Math.min(width - wide, left)));
+    const isClear = (left: number) =>
+      [1, 2, 3].every((back) => !isBetween(xOf(place - back), left - 2, left + wide + 2));
+    const sides = place % 2 === 0 ? [-1, 1] : [1, -1];
+    for (const some of [lefts.filter(isClear), lefts])
+      for (let away = 22; away + height <= farthest; away += 12)
+        for (const side of sides)
+          for (const left of some) {
+            const spot = { x: left, y: side < 0 ? -away - height : away, width: wide, height };
+            const leader = { x: x - 1, y: side < 0 ? -away + 3 : 8, width: 2, height: away - 11 };
+            if (!words.isFree(leader) || !free.take(spot)) continue;
+            free.block(leader);
+            words.block(spot);
+            return spot;
+          }
+    return null;
+  }
+
+  function xOf(place: number): number {
+    const each = happenings[place];
+    return each === undefined ? Number.NaN : frame.x.at(options.spacing === 'even' ? place : each.at);
+  }
+}
+
+function isBetween(value: number, low: number, high: number): boolean {
+  return value > low && value < high;
 }
 
 function sayer(date: NumberColumn | TimeColumn, locale: Tools['locale']): (at: number) => string {
@@ -282,7 +347,7 @@ function linesOf({ name, more }: Happening, width: number, { fonts, theme, measu
   const lines = (words: string, font: Text['font'], maxLines: number, fill: string): Line[] =>
     words === ''
       ? []
-      : breakLines(words, { width: Math.max(40, width), font, measure, maxLines }).map((each) => ({
+      : balanceLines(words, { width: Math.max(40, width), font, measure, maxLines }).map((each) => ({
           words: each,
           font,
           fill,

@@ -105,7 +105,7 @@ export const treemap = defineTemplate({
             key: partOf(node, context).key ?? '',
             fill: paints.inkOn(fill),
           },
-          { sizes: sizesFrom(largest) },
+          { sizes: sizesFrom(largest, 9) },
           context,
         ),
       );
@@ -119,7 +119,10 @@ export const treemap = defineTemplate({
       labels.push(
         text(short, isRtl ? place.x + place.width - 1 : place.x + 1, place.y + headSize * 0.98, {
           font,
-          fill: isTop && chosen.colorBy === 'group' ? paints.textOf(paint.of(node)) : theme.ink,
+          fill:
+            isTop && chosen.colorBy === 'group' && context.columns.shade === null
+              ? paints.textOf(paint.of(node))
+              : theme.ink,
           ...(isRtl && { anchor: 'end' as const }),
           ...(enter(0, 1) < 1 && { opacity: round(enter(0, 1)) }),
           part: { role: 'label', key: node.data.name },

@@ -210,7 +210,7 @@ function disksIn({ sets, only, total }: VennModel, box: Box, { options: chosen, 
   }));
 }
 
-/** A name and an amount where a set is alone, an amount where sets overlap. Complete when every name stands there. */
+/** An amount in every part, and beside each circle the name of the set and all that is in it. Complete when every name stands there. */
 function sayAll(
   model: VennModel,
   box: Box,
@@ -223,23 +223,19 @@ function sayAll(
   const shade = paintOf(sets, context);
   const room = freeRoom(box, 2);
   const nodes: Node[] = [];
-  let isComplete = true;
   const regions = Array.from({ length: (1 << sets.length) - 1 }, (_, place) => place + 1);
   const spots = spotsIn(disks, box);
   for (const bits of regions.sort((a, b) => countOf(a) - countOf(b))) {
     const value = only.get(bits) ?? 0;
-    const isAlone = countOf(bits) === 1;
-    const name = isAlone && chosen.names && isNamed ? (sets[Math.log2(bits)] ?? '') : '';
-    const said =
-      chosen.values === 'none' || (value === 0 && total > 0)
-        ? ''
-        : chosen.values === 'share'
-          ? formats.share(value / total)
-          : formats.value(value);
-    const fill = paints.inkOn(mixed(bits));
-    if (!put(name, said, bits, fill) && name !== '') isComplete = false;
+    if (value > 0) putInside(say(value), bits);
   }
+  const isComplete = !isNamed || !chosen.names || sets.map((_, place) => putBeside(place)).every(Boolean);
   return { nodes, isComplete };
+
+  function say(value: number): string {
+    if (chosen.values === 'none') return '';
+    return chosen.values === 'share' ? formats.share(value / total) : formats.value(value);
+  }
 
   function mixed(bits: number): string {
     return sets.reduce(
@@ -248,38 +244,93 @@ function sayAll(
     );
   }
 
-  function put(name: string, said: string, bits: number, fill: string): boolean {
-    const tries = name === '' ? [''] : [name, ''];
-    for (const word of tries)
-      for (const size of [18, 15, 13, 11, 10]) {
-        const font: Font = { ...fonts.strong, size };
-        const quiet: Font = { ...fonts.label, size };
-        const lines = word === '' ? [] : breakLines(word, { width: size * 9, font, measure, maxLines: 2 });
-        if (lines.at(-1)?.endsWith('…')) continue;
-        const rows = [
-          ...lines.map((line) => ({ line, font })),
-          ...(said ? [{ line: said, font: word ? quiet : font }] : []),
-        ];
-        if (rows.length === 0) continue;
-        const width = Math.max(...rows.map((row) => measure(row.line, row.font)));
-        const height = size * (rows.length * 1.2 - 0.25);
-        const at = (spots.get(bits) ?? []).find((spot) => isInside(spot, { width, height }, bits, disks));
-        if (at === undefined) continue;
-        if (!room.take({ x: at[0] - width / 2, y: at[1] - height / 2, width, height })) continue;
-        rows.forEach((row, place) => {
-          nodes.push(
-            text(row.line, at[0], at[1] - height / 2 + size * (0.8 + place * 1.2), {
-              font: row.font,
-              fill,
-              anchor: 'middle',
-              part: { role: 'label', key: name || said },
-            }),
-          );
-        });
-        return word === name;
-      }
-    return name === '';
+  function putInside(said: string, bits: number): void {
+    if (said === '') return;
+    for (const size of [18, 15, 13, 11, 10]) {
+      const font: Font = { ...fonts.strong, size };
+      const [width, height] = [measure(said, font), size * 0.95];
+      const at = (spots.get(bits) ?? []).find((spot) => isInside(spot, { width, height }, bits, disks));
+      if (at === undefined) continue;
+      if (!room.take({ x: at[0] - width / 2, y: at[1] - height / 2, width, height })) continue;
+      nodes.push(
+        text(said, at[0], at[1] - height / 2 + size * 0.8, {
+          font,
+          fill: paints.inkOn(mixed(bits)),
+          anchor: 'middle',
+          part: { role: 'label', key: said },
+        }),
+      );
+      return;
+    }
   }
+
+  /** At the rim, as far from the other circles as there is room. */
+  function putBeside(place: number): boolean {
+    const disk = disks[place];
+    const name = sets[place] ?? '';
+    if (disk === undefined) return false;
+    const whole = wholeOf(only, 1 << place);
+    const amount_ = whole === (only.get(1 << place) ?? 0) ? '' : say(whole);
+    for (const size of [15, 13, 11]) {
+      const font: Font = { ...fonts.strong, size };
+      const lines = breakLines(name, { width: size * 9, font, measure, maxLines: 2 });
+      if (lines.at(-1)?.endsWith('…')) continue;
+      const rows = [
+        ...lines.map((line) => ({ line, font })),
+        ...(amount_ === '' ? [] : [{ line: amount_, font: { ...fonts.label, size } }]),
+      ];
+      const width = Math.max(...rows.map((row) => measure(row.line, row.font)));
+      const height = size * (rows.length * 1.2 - 0.25);
+      const free = waysAround(disk, disks)
+        .map((way) => boxAt(disk, way, { width, height }))
+        .find((each) => !disks.some((other) => isOver(each, other)) && room.take(each));
+      if (free === undefined) continue;
+      const isLeft = free.x + width / 2 < disk.x - disk.r * 0.5;
+      const isRight = free.x + width / 2 > disk.x + disk.r * 0.5;
+      const [x, anchor] = isLeft
+        ? [free.x + width, { anchor: 'end' as const }]
+        : isRight
+          ? [free.x, {}]
+          : [free.x + width / 2, { anchor: 'middle' as const }];
+      rows.forEach((row, index) => {
+        nodes.push(
+          text(row.line, x, free.y + size * (0.8 + index * 1.2), {
+            font: row.font,
+            fill: row.font === font ? paints.textOf(shade(place)) : theme.ink,
+            ...anchor,
+            part: { role: 'label', key: name },
+          }),
+        );
+      });
+      return true;
+    }
+    return false;
+  }
+}
+
+/** The directions from a circle, those farthest from the other ones first. */
+function waysAround({ x, y, r }: Disk, disks: readonly Disk[]): number[] {
+  const clear = (way: number) =>
+    Math.min(
+      ...disks
+        .filter((other) => other.x !== x || other.y !== y)
+        .map((other) => Math.hypot(x + Math.cos(way) * r - other.x, y + Math.sin(way) * r - other.y) - other.r),
+      r,
+    );
+  return Array.from({ length: 48 }, (_, step) => (step * Math.PI) / 24).sort((a, b) => clear(b) - clear(a));
+}
+
+/** Where words of a size stand that touch the rim in a direction. */
+function boxAt({ x, y, r }: Disk, way: number, { width, height }: { width: number; height: number }): Box {
+  const [across, down] = [Math.cos(way), Math.sin(way)];
+  const [middleX, middleY] = [x + across * (r + 8) + (across * width) / 2, y + down * (r + 8) + (down * height) / 2];
+  return { x: middleX - width / 2, y: middleY - height / 2, width, height };
+}
+
+function isOver({ x, y, width, height }: Box, disk: Disk): boolean {
+  const across = Math.max(x, Math.min(x + width, disk.x)) - disk.x;
+  const down = Math.max(y, Math.min(y + height, disk.y)) - disk.y;
+  return Math.hypot(across, down) < disk.r + 3;
 }
 
 /** For each part of the picture the places in it, those farthest from any rim first. */

@@ -208,7 +208,7 @@ function waffleSize(width: number, count: number, { columns: wanted, shape }: La
   const usual = count > 220 ? 40 : width / ratio < 420 ? 10 : width < 1000 ? 20 : 25;
   const columns = Math.min(count, wanted ?? usual);
   const rows = Math.ceil(count / columns);
-  const most = ratio < 1 ? 46 : 36;
+  const most = ratio < 1 ? 64 : 42;
   const step = Math.min(most, width / columns / ratio, height === undefined ? most : height / rows);
   return { columns, rows, step, width: columns * step * ratio, height: rows * step };
 }

@@ -1,5 +1,5 @@
 import { packWords } from '../../layout/pack-words.ts';
-import { amount, choice, colors, toggle } from '../../options.ts';
+import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Font, group, type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -34,6 +34,7 @@ export const wordCloud = defineTemplate({
     turned: amount('Words that stand upright, %', 0, { min: 0, max: 60, group: 'shape' }),
     letters: choice('Letters', { as: 'As in the data', lower: 'Small', upper: 'Capital' }, { group: 'shape' }),
     coloring: choice('Colors', { weight: 'By weight', many: 'Of all kinds', one: 'One for all' }, { group: 'colors' }),
+    color: color('The one color', { when: { option: 'coloring', is: ['one'] } }),
     colors: colors('Colors by hand'),
   },
   sample,
@@ -118,7 +119,7 @@ export const wordCloud = defineTemplate({
       if (chosen !== null) return chosen;
       if (paints.isContext(key)) return theme.muted;
       if (of !== '') return paints.textOf(paints.plain(of, groups.indexOf(of)));
-      if (options.coloring === 'one') return paints.textOf(theme.accent);
+      if (options.coloring === 'one') return paints.textOf(options.color ?? theme.accent);
       if (options.coloring === 'many') return paints.textOf(paints.plain(key, index));
       const way = heaviest === lightest ? 1 : (weight - lightest) / (heaviest - lightest);
       return paints.textOf(paints.ramp(0.45 + 0.55 * way));

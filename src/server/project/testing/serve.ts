@@ -36,7 +36,10 @@ const ports: Ports = {
   jobs: await openJobs({ database, channels, kinds: jobKinds }),
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
-  payments: await openPayments(readPayments(env, () => '')),
+  payments: await openPayments(
+    readPayments(env, () => ''),
+    'http://localhost',
+  ),
   outgoing: readOutgoing(env),
   validators: defaultValidators,
   now: () => new Date(),

@@ -137,7 +137,7 @@ function Paid({ subscription, invoice, plansPath, newPath }: PaidProps) {
           <dd className="text-end">{formatCents(invoice.amount)}</dd>
         </dl>
       )}
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-center">
         {invoice !== null && (
           <Button icon={<Download />} onClick={() => void start(invoice.id)}>
             Download invoice

@@ -5,7 +5,7 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { newKey } from '#web/api/new-key.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
-import { keepEdits, keptEdits } from './kept-edits.ts';
+import { type KeptEdits, openKeptEdits } from './kept-edits.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
 import { type DatasetSaver, deliverKept, openDataset } from './open-dataset.ts';
@@ -25,13 +25,16 @@ type With = 'kept' | 'mine' | 'theirs';
 export function useDataset(id: string) {
   const [opened, setOpened] = useState<OpenedDataset>({ status: 'loading' });
   const current = useRef<DatasetSaver | null>(null);
+  const place = useRef<Promise<KeptEdits> | null>(null);
   const count = useRef(0);
 
   const open = useCallback(
     async (how: With) => {
       const turn = ++count.current;
-      if (how === 'theirs') keepEdits(localStorage, id, null);
-      const next = await openFrom(id, how).catch((error: unknown) => toFailure(error));
+      place.current ??= openKeptEdits(id);
+      const next = await place.current
+        .then((edits) => openFrom(id, how, edits))
+        .catch((error: unknown) => toFailure(error));
       if (turn !== count.current) {
         if (next.status === 'ready') next.saver.close();
         return;
@@ -46,10 +49,17 @@ export function useDataset(id: string) {
   useEffect(() => {
     setOpened({ status: 'loading' });
     void open('kept');
+    let edits: KeptEdits | null = null;
+    place.current?.then(
+      (opened) => {
+        edits = opened;
+      },
+      () => {}, // told by what it is opened for
+    );
     const flush = () => void current.current?.flush();
     const warn = (event: BeforeUnloadEvent) => {
-      const isSafe = current.current === null || current.current.state.read().status === 'saved';
-      if (!isSafe && keptEdits(localStorage, id) === null) event.preventDefault();
+      const isSaved = current.current === null || current.current.state.read().status === 'saved';
+      if (!isSaved && edits?.isSafe() === false) event.preventDefault();
     };
     addEventListener('online', flush);
     addEventListener('beforeunload', warn);
@@ -59,22 +69,28 @@ export function useDataset(id: string) {
       count.current += 1;
       void current.current?.flush();
       current.current = null;
+      place.current?.then(
+        ({ close }) => close(),
+        () => {},
+      );
+      place.current = null;
     };
-  }, [id, open]);
+  }, [open]);
 
   return { opened, open };
 }
 
-async function openFrom(id: string, how: With): Promise<OpenedDataset> {
+async function openFrom(id: string, how: With, edits: KeptEdits): Promise<OpenedDataset> {
+  if (how === 'theirs') edits.keep(null);
   let dataset = await readDataset(id);
-  let kept = mayChange(dataset.role) ? keptEdits(localStorage, id) : null;
+  let kept = mayChange(dataset.role) ? edits.waiting() : null;
   if (kept !== null && kept.version !== dataset.version && how === 'kept') {
     const delivered = await deliverKept(kept, (batch, about) => sendEdits(id, batch, about)).catch((error: unknown) => {
       if (error instanceof Replaced && kept !== null) return { status: 'conflict' as const, kept };
       throw error;
     });
     if (delivered.status === 'conflict') return { status: 'asking', kept: delivered.kept };
-    keepEdits(localStorage, id, null);
+    edits.keep(null);
     kept = null;
     dataset = await readDataset(id);
   }
@@ -84,7 +100,7 @@ async function openFrom(id: string, how: With): Promise<OpenedDataset> {
     {
       isPassing,
       send: (batch, about) => sendEdits(id, batch, about),
-      keep: (waiting) => keepEdits(localStorage, id, waiting),
+      keep: edits.keep,
       newKey,
       wait: (milliseconds, then) => {
         const timer = setTimeout(then, milliseconds);

@@ -4,7 +4,7 @@ import type { Document } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
 import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.ts';
 import { toTable } from '#data/to-table.ts';
-import { ChartPicture } from '#web/charts/chart-picture.tsx';
+import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { changeDraft, type Draft } from '#web/charts/draft.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
@@ -133,7 +133,7 @@ function Types({ draft, table, template, onChange }: TypesProps) {
                 each.template === template ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
               )}
             >
-              <ChartPicture
+              <ChartDrawing
                 document={untitled(firstDocument(each, { table, notes: [] }))}
                 table={shown}
                 width={260}

@@ -39,6 +39,10 @@ const CheckPanel = lazy(() => import('./check/check-panel.tsx').then(({ CheckPan
 const HistoryDrawer = lazy(() =>
   import('./history/history-drawer.tsx').then(({ HistoryDrawer }) => ({ default: HistoryDrawer })),
 );
+const NamesPanel = lazy(() => import('./map/names-panel.tsx').then(({ NamesPanel }) => ({ default: NamesPanel })));
+const NamesWatcher = lazy(() =>
+  import('./map/names-watcher.tsx').then(({ NamesWatcher }) => ({ default: NamesWatcher })),
+);
 const MotionPanel = lazy(() =>
   import('./motion/motion-panel.tsx').then(({ MotionPanel }) => ({ default: MotionPanel })),
 );
@@ -76,7 +80,7 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProps & { state: ChartState }) {
-  const { editor, tab: tabStore } = bench;
+  const { editor, tab: tabStore, isReviewing } = bench;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
   const [wanted, setWanted] = useState<ReadonlySet<'history' | 'export'>>(new Set());
   if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
@@ -89,7 +93,13 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
   const tab = chosen !== null && shown.includes(chosen) ? chosen : isWide ? firstTab(shown, state) : null;
   const grave = findings.filter(({ severity }) => severity !== 'hint').length;
 
-  const toTab = (id: TabId) => tabStore.write(id);
+  const hasMap = state.status === 'done' && state.chart.template.needs !== undefined;
+  const isInNames = useStore(isReviewing) && hasMap;
+
+  const toTab = (id: TabId) => {
+    isReviewing.write(false);
+    tabStore.write(id);
+  };
   const bar = useMemo(
     () => ({
       onHistory: () => setOpened('history'),
@@ -134,7 +144,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
 
   const panels: Record<TabId, ReactNode> = {
     data: slots.data?.(bench),
-    type: <TypePanel />,
+    type: isInNames ? <NamesPanel /> : <TypePanel />,
     design: <DesignPanel />,
     annotate: <AnnotatePanel />,
     motion: <MotionPanel />,
@@ -202,6 +212,11 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
             onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
           })}
       </Suspense>
+      {hasMap && (
+        <Suspense fallback={null}>
+          <NamesWatcher chart={state.chart} />
+        </Suspense>
+      )}
       <ConflictDialog />
     </div>
   );

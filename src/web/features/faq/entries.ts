@@ -178,15 +178,25 @@ export const entries: readonly Entry[] = [
   {
     group: 'maps',
     id: 'make-map',
-    question: 'Can I make a map today?',
-    answer: ['Not yet. They will be drawn by the same part of the program as charts.'],
+    question: 'Can I make a map?',
+    answer: [
+      'Yes: 18 types, from colored regions to routes, globes and maps over time, on 219 maps of the world, its parts and the divisions of most countries. Regions are known by codes and by names in 39 languages, towns by name.',
+    ],
+  },
+  {
+    group: 'maps',
+    id: 'own-map',
+    question: 'Can I bring boundaries or a drawing of my own?',
+    answer: [
+      'Yes: areas as GeoJSON, TopoJSON, KML or a zipped Shapefile, and a drawing as SVG whose shapes have ids, such as a floor plan. The types “Map of your own boundaries” and “Map of your own drawing” show an example until you choose yours.',
+    ],
   },
   {
     group: 'maps',
     id: 'map-services',
-    question: 'Will maps need an outside map service?',
+    question: 'Do maps need an outside map service?',
     answer: [
-      'No page of Chartlas loads anything from another site to draw itself today, and maps are planned the same way: with borders and places that are part of the program, from open data.',
+      'No. Borders and places are part of the program, from open data. No page of Chartlas loads anything from another site to draw itself.',
     ],
   },
   {

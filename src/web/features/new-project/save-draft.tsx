@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { withOwnMap } from './with-own-map.ts';
 
 type State =
   | { status: 'working'; words: string; share: number | null }
@@ -120,7 +121,7 @@ async function saveDraft(draft: Draft, way: Way): Promise<string> {
   const { file, choices, workspaceId, folderId } = draft;
   if (content.datasetId === null && file !== null) {
     const dataset = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
-    content = { ...content, datasetId: dataset.id };
+    content = await withOwnMap({ ...content, datasetId: dataset.id }, { file, dataset }, way);
     await changeDraft({ ...draft, content });
   }
   way.onStep('Making the chart', null);

@@ -4,7 +4,7 @@ import { templates } from '#chart/registry.ts';
 import { type Question, questions } from '#chart/suggest/recipe.ts';
 import { recipes } from '#chart/suggest/recipes.ts';
 import type { Family, Template } from '#chart/template.ts';
-import { ChartPicture } from '#web/charts/chart-picture.tsx';
+import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -104,7 +104,7 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
         isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      <ChartPicture document={document} table={sample.table} width={300} height={190} className="w-full" />
+      <ChartDrawing document={document} table={sample.table} width={300} height={190} className="w-full" />
       <span className="flex-1 border-line border-t px-3 py-2">
         <span className="flex items-center gap-2 font-medium text-13">
           <span className="min-w-0 truncate">{name}</span>

@@ -19,15 +19,19 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
       tabIndex={0}
       className="relative overflow-x-auto focus-visible:-outline-offset-2"
     >
-      <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-0 text-14">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-13 sm:min-w-[34rem] sm:text-14">
         <caption className="sr-only">What each plan includes</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-2/5 border-line border-b py-3 text-start">
+            <th scope="col" className="w-1/3 border-line border-b py-3 text-start sm:w-2/5">
               <span className="sr-only">What</span>
             </th>
             {plans.map((plan) => (
-              <th key={plan} scope="col" className="border-line border-b px-3 py-3 text-start font-semibold">
+              <th
+                key={plan}
+                scope="col"
+                className="border-line border-b px-1.5 py-3 text-start font-semibold text-12 sm:px-3 sm:text-14"
+              >
                 {names[plan]}
               </th>
             ))}
@@ -43,11 +47,11 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
               </tr>
               {rows.map(({ what, cells }) => (
                 <tr key={what}>
-                  <th scope="row" className="border-line border-b py-3 pe-4 text-start font-normal">
+                  <th scope="row" className="border-line border-b py-3 pe-2 text-start font-normal sm:pe-4">
                     {what}
                   </th>
                   {plans.map((plan) => (
-                    <td key={plan} className="tabular border-line border-b px-3 py-3 text-muted">
+                    <td key={plan} className="tabular border-line border-b px-1.5 py-3 text-muted sm:px-3">
                       <Mark cell={cells[plan]} />
                     </td>
                   ))}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { templateOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
-import { ChartPicture } from '#web/charts/chart-picture.tsx';
+import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -40,7 +40,7 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
             onClick={() => handleChoose(choice)}
             className="group relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-paper text-start transition-colors duration-100 hover:border-accent"
           >
-            <ChartPicture
+            <ChartDrawing
               document={place === 0 ? choice.document : withoutText(choice)}
               table={shown}
               {...(place === 0 ? { width: 560, height: 400 } : { width: 300, height: 200 })}

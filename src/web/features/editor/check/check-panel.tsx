@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleCheck, CircleX, Info, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
 import type { Finding } from '#chart/check/look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useReview } from '../map/use-review.ts';
 import { useBench, useChart } from '../model/bench.ts';
 import { PanelWaiting } from '../panel-section.tsx';
 
@@ -31,8 +32,9 @@ export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Entry({ finding: { severity, why, fix } }: { finding: Finding }) {
+function Entry({ finding: { id, severity, why, fix } }: { finding: Finding }) {
   const { change, mayEdit } = useBench();
+  const review = useReview();
   const { icon: Icon, name, ink } = looks[severity];
   return (
     <li className="flex gap-3 px-4 py-3 text-13">
@@ -42,6 +44,11 @@ function Entry({ finding: { severity, why, fix } }: { finding: Finding }) {
           <span className="sr-only">{name}: </span>
           {why}
         </p>
+        {id === 'unknown-regions' && (
+          <Button size="small" icon={<ListChecks />} className="mt-2 me-2" onClick={review}>
+            Review names
+          </Button>
+        )}
         {fix && mayEdit && (
           <Button
             size="small"

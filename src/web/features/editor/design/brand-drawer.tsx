@@ -16,8 +16,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ChartPicture } from '../chart-picture.tsx';
+import { ChartImage } from '../chart-image.tsx';
 import { useBench } from '../model/bench.ts';
+import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 
 type BrandDrawerProps = {
@@ -86,7 +87,7 @@ function BrandForm({
         save();
       }}
     >
-      <ChartPicture
+      <ChartImage
         {...chart}
         document={{ ...chart.document, look: theme }}
         theme={theme}
@@ -189,34 +190,7 @@ function BrandForm({
         value={theme.mark.radius}
         onChange={(radius) => set({ mark: { ...theme.mark, radius } })}
       />
-      <Field label="Address of a logo" hint="A picture that pages may load: https://…">
-        <TextInput
-          value={theme.logo?.href ?? ''}
-          maxLength={500}
-          placeholder="https://example.org/logo.svg"
-          onChange={({ target: { value } }) =>
-            set({ logo: value.trim() === '' ? null : { width: 96, height: 28, ...theme.logo, href: value.trim() } })
-          }
-        />
-      </Field>
-      {theme.logo !== null && (
-        <>
-          <Slider
-            label="Width of the logo"
-            min={8}
-            max={240}
-            value={theme.logo.width}
-            onChange={(width) => theme.logo && set({ logo: { ...theme.logo, width } })}
-          />
-          <Slider
-            label="Height of the logo"
-            min={8}
-            max={120}
-            value={theme.logo.height}
-            onChange={(height) => theme.logo && set({ logo: { ...theme.logo, height } })}
-          />
-        </>
-      )}
+      <LogoField logo={theme.logo} paper={theme.paper} onChange={(logo) => set({ logo })} />
       {(wrong ?? saving.error?.message) && (
         <p role="alert" className="text-error-ink">
           {wrong ?? saving.error?.message}

@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { ChartPicture } from '../chart-picture.tsx';
+import { ChartImage } from '../chart-image.tsx';
 import { useBench } from '../model/bench.ts';
 import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
@@ -67,7 +67,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
                 isChosen ? 'border-accent ring-1 ring-accent' : 'border-line enabled:hover:border-edge',
               )}
             >
-              <ChartPicture
+              <ChartImage
                 document={small}
                 table={table}
                 template={type}

@@ -12,6 +12,8 @@ import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { MapField } from '../map/map-field.tsx';
+import { NamesSummary } from '../map/names-summary.tsx';
 import { FormatField } from './format-field.tsx';
 import { KeyedChoices, KeyedColors } from './keyed-values.tsx';
 import type { ShownOption } from './option-groups.ts';
@@ -114,6 +116,8 @@ function Control({ shown, theme, series, isDisabled, onChange }: OptionFieldProp
         />
       );
     case 'text':
+      if (option.control === 'map') return <MapField />;
+      if (option.control === 'names') return <NamesSummary />;
       return (
         <Field inline label={label}>
           <TextInput

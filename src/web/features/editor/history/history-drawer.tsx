@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ChartPicture } from '../chart-picture.tsx';
+import { ChartImage } from '../chart-image.tsx';
 import { useBench, useChart } from '../model/bench.ts';
 import { usePastTable } from './use-past-table.ts';
 
@@ -186,7 +186,7 @@ function Picture({ content, at }: { content: Content; at: string }) {
   if (state.status !== 'done' || template === null || table === null) return null;
   return (
     <>
-      <ChartPicture
+      <ChartImage
         document={document}
         table={table}
         template={template}

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Drawing } from '#chart/draw.ts';
+import type { GeoMap } from '#chart/geo/read-map.ts';
+import type { ReviewedName } from '#chart/maps/review-names.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
 import type { Chart } from '#chart/tell.ts';
@@ -12,6 +14,13 @@ import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';
 import { saveAll } from './save-all.ts';
 import { openSheets, type Sheets } from './sheets.ts';
+
+export type NamesOnMap = {
+  map: GeoMap;
+  places: 'towns' | 'regions' | 'degrees';
+  /** Each different name of the table once. */
+  names: readonly ReviewedName[];
+};
 
 /** A part of the chart that somebody pointed at. */
 export type Selected = { role: string; key?: string };
@@ -27,6 +36,12 @@ export type Bench = {
   view: Store<ViewSettings>;
   selected: Store<Selected | null>;
   tab: Store<TabId | null>;
+  /** What the names of the table mean on the map; null while nobody knows, and for charts without a map. */
+  names: Store<NamesOnMap | null>;
+  /** Whether these names are looked at one by one, in place of the Type panel. */
+  isReviewing: Store<boolean>;
+  /** Counts changes of maps of one's own: charts on them are drawn anew. */
+  mapTurn: Store<number>;
   /** The conflict that somebody wants to decide later. */
   putOff: Store<object | null>;
   /** Plays the entrance again. */
@@ -48,6 +63,9 @@ export function openBench(project: Project, editor: Editor): Bench {
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
     tab: createStore<TabId | null>(null),
+    names: createStore<NamesOnMap | null>(null),
+    isReviewing: createStore(false),
+    mapTurn: createStore(0),
     putOff: createStore<object | null>(null),
     plays: createStore(0),
     saveAll: () => saveAll(editor),

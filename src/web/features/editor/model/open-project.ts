@@ -3,7 +3,7 @@ import { type Content, readContent } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Project } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
-import { type KeptPlace, openKeptPlace } from '#web/api/kept-changes.ts';
+import { joinKept, type KeptPlace, openKeptPlace } from '#web/api/kept-changes.ts';
 import { listen } from '#web/api/listen.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
@@ -17,7 +17,7 @@ export async function openProject(id: string): Promise<OpenProject> {
   const read = readContent(project.content, { templateOf });
   if (!read.ok) throw new Error(read.error);
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
-  const kept = joined(place.left);
+  const kept = joinKept(place.left);
   if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
   const theirs = await theirsSince(kept, project).catch((error: unknown) => {
     place.close();
@@ -58,15 +58,6 @@ export async function openProject(id: string): Promise<OpenProject> {
 /** No connection, a server that restarts or has too much to do: that goes away by itself. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 0 || error.status >= 500 || error.status === 429);
-}
-
-/** What several windows left is one list; it begins at the oldest version any of them was made on. */
-export function joined(left: readonly Kept<Change>[]): Kept<Change> | null {
-  if (left.length === 0) return null;
-  return {
-    version: Math.min(...left.map(({ version }) => version)),
-    batches: [...new Map(left.flatMap(({ batches }) => batches).map((batch) => [batch.key, batch])).values()],
-  };
 }
 
 /** What others did after the version that kept changes were made on. */

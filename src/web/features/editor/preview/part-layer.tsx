@@ -10,6 +10,8 @@ import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
+import { countNames } from '../map/name-counts.ts';
+import { useReview } from '../map/use-review.ts';
 import { type Selected, useBench, useChart, useContent } from '../model/bench.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
@@ -22,12 +24,21 @@ type PartLayerProps = { drawing: Drawing; measure: Measure };
 export function PartLayer({ drawing, measure }: PartLayerProps) {
   const bench = useBench();
   const selected = useStore(bench.selected);
+  const review = useReview();
   const [typing, setTyping] = useState<TypedInPlace | null>(null);
   const { scene } = drawing;
   const parts = useMemo(() => partsOf(scene, measure), [scene, measure]);
   const typed = parts.find(({ role }) => role === typing);
 
+  /** Without words of its author, the note of a map is about names that were not found. */
+  function isAboutNames({ role }: Selected): boolean {
+    const names = bench.names.read();
+    const { note } = bench.editor.content.read().document.text;
+    return role === 'note' && note === '' && names !== null && countNames(names).lost > 0;
+  }
+
   function select(part: Selected) {
+    if (isAboutNames(part)) return review();
     bench.selected.write(part.key === undefined ? { role: part.role } : { role: part.role, key: part.key });
     bench.tab.write(settingsOf(part).tab);
   }

@@ -1,15 +1,15 @@
 import { CircleAlert, MousePointerClick, Type } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Drawing } from '#chart/draw.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
-import type { ViewWords } from '#view/view-words.ts';
-import { english, viewWords } from '#view/words.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
+import { useWords } from '#web/charts/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LostNames } from '../map/lost-names.tsx';
 import { type ChartState, useBench } from '../model/bench.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
@@ -59,6 +59,7 @@ export function Preview({ state }: { state: Done }) {
         </div>
       </div>
       <Trouble state={state} drawing={drawing} />
+      <LostNames />
     </div>
   );
 }
@@ -69,7 +70,7 @@ function useShown({ chart, measure }: Done): Shown {
   const words = useWords(locale ?? chart.document.locale);
   // While it is edited, the picture stands still under what can be pointed at.
   const live = useLive(mode === 'edit' ? null : chart.template);
-  const geo = useGeo(chart) ?? undefined;
+  const geo = useGeo(chart, useStore(useBench().mapTurn)) ?? undefined;
   return useMemo(() => {
     const own = themeOf(chart.document);
     const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
@@ -77,18 +78,6 @@ function useShown({ chart, measure }: Done): Shown {
     const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
     return { ...chart, document, theme, measure, words, live, geo };
   }, [chart, measure, words, live, geo, surroundings, locale]);
-}
-
-function useWords(locale: string): ViewWords {
-  const [words, setWords] = useState<ViewWords>(english);
-  useEffect(() => {
-    let isOver = false;
-    void viewWords(locale).then((found) => !isOver && setWords(found));
-    return () => {
-      isOver = true;
-    };
-  }, [locale]);
-  return words;
 }
 
 /** Puts the chart into the page once and keeps it up to date: at most one drawing a frame. */

@@ -6,7 +6,7 @@ import { templateOf } from '#chart/registry.ts';
 import { firstChoices, type Suggestion } from '#chart/suggest/suggest.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ChartPicture } from '../chart-picture.tsx';
+import { ChartImage } from '../chart-image.tsx';
 import { type ChartState, useBench } from '../model/bench.ts';
 import { chooseType } from './choose-type.ts';
 
@@ -65,7 +65,7 @@ function Card({ suggestion, chart, measure }: CardProps) {
         isChosen ? 'border-accent ring-1 ring-accent' : 'border-line enabled:hover:border-edge',
       )}
     >
-      <ChartPicture
+      <ChartImage
         document={pictured}
         table={table}
         template={template}

@@ -5,7 +5,7 @@ import type { Template } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
-import { pictureOf } from '../chart-picture.tsx';
+import { imageOf } from '../chart-image.tsx';
 
 const made = new Map<string, string>();
 const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function SamplePicture({ template, theme, measure }: { template: Template
       const blank = blankDocument(template.id);
       const whole = { ...blank, ...document, text: blank.text, annotations: [] };
       const show = (geo?: GeoSource) => {
-        made.set(name, pictureOf({ document: whole, table, template, theme, measure, width: 300, height: 200, geo }));
+        made.set(name, imageOf({ document: whole, table, template, theme, measure, width: 300, height: 200, geo }));
         if (!isOver) setAddress(made.get(name));
       };
       const needs = template.needs?.(whole, table);

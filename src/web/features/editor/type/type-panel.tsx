@@ -1,3 +1,4 @@
+import { MapSection } from '../map/map-section.tsx';
 import { useChart } from '../model/bench.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { FirstChoices } from './first-choices.tsx';
@@ -15,6 +16,7 @@ export function TypePanel() {
       <PanelSection title="Columns">
         <RoleFields chart={state.chart} />
       </PanelSection>
+      <MapSection chart={state.chart} />
       <PanelSection title="All types">
         <TypePicker state={state} />
       </PanelSection>

@@ -21,22 +21,13 @@ export type Pictured = {
   geo?: GeoSource | undefined;
 };
 
-type ChartPictureProps = Omit<Pictured, 'geo'> & { className?: string };
+type ChartImageProps = Omit<Pictured, 'geo'> & { className?: string };
 
-/** A small still picture of a chart. It adds to a name beside it, so it has none of its own. */
-export function ChartPicture({
-  className,
-  document,
-  table,
-  template,
-  theme,
-  measure,
-  width,
-  height,
-}: ChartPictureProps) {
+/** A small still chart as one image, of which a page can have dozens: nothing of it is in the page. It adds to a name beside it, so it has none of its own. */
+export function ChartImage({ className, document, table, template, theme, measure, width, height }: ChartImageProps) {
   const geo = useGeo({ document, table, template });
   const address = useMemo(
-    () => (geo === null ? blank : pictureOf({ document, table, template, theme, measure, width, height, geo })),
+    () => (geo === null ? blank : imageOf({ document, table, template, theme, measure, width, height, geo })),
     [document, table, template, theme, measure, width, height, geo],
   );
   return <img src={address} alt="" width={width} height={height} className={className} draggable={false} />;
@@ -48,7 +39,7 @@ const blank = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/
 /** More rows than a small picture can show. */
 const mostRows = 600;
 
-export function pictureOf({ document, table, template, theme, measure, width, height, geo }: Pictured): string {
+export function imageOf({ document, table, template, theme, measure, width, height, geo }: Pictured): string {
   const rows =
     table.rows > mostRows
       ? takeRows(
@@ -56,6 +47,7 @@ export function pictureOf({ document, table, template, theme, measure, width, he
           Int32Array.from({ length: mostRows }, (_, row) => row),
         )
       : table;
-  const { scene } = draw(document, rows, template, { width, height, theme, measure, geo });
+  // An image loads nothing more: a logo would be an empty place.
+  const { scene } = draw(document, rows, template, { width, height, theme: { ...theme, logo: null }, measure, geo });
   return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
 }

@@ -12,7 +12,7 @@ import { useIsDark } from '#web/ui/theme-scope.tsx';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
 
-interface ChartPictureProps {
+interface ChartDrawingProps {
   document: Document;
   table: Table;
   /** What it is drawn for; it is shown as wide as its place. */
@@ -23,8 +23,8 @@ interface ChartPictureProps {
 
 const measure = measureWith([notoSansLatin]);
 
-/** A still picture of a chart, for choosing among several. It says nothing to screen readers: what stands around it names it. */
-export function ChartPicture({ document, table, width = 360, height = 240, className }: ChartPictureProps) {
+/** A still chart drawn into the page, in its letters, for choosing among several. It says nothing to screen readers: what stands around it names it. */
+export function ChartDrawing({ document, table, width = 360, height = 240, className }: ChartDrawingProps) {
   addChartFonts();
   const id = useId().replaceAll(/\W/g, '');
   const isDark = useIsDark();

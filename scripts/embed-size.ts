@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Bar, bar } from '../bench/report.ts';
+
+export const embedFolder = resolve('build/embed');
+
+/** Layouts of flows and maps bring more of D3 with them. */
+const budgets: Record<string, number> = { bar: 45 };
+
+/** What the scripts weigh that other people’s pages load, for these chart types. */
+export function sizesOfEmbeds(ids: string[]): Record<string, Bar> {
+  return {
+    ...Object.fromEntries(
+      ids.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
+    ),
+    'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
+    'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
+  };
+}
+
+/** A script and what it cannot begin without. */
+function kibibytes(name: string): number {
+  const script = readFileSync(join(embedFolder, `${name}.js`), 'utf8');
+  const parts = Array.from(script.matchAll(/(?:from|import)"\.\/(parts\/[^"]+)\.js"/g), ([, part = '']) => part);
+  const own = gzipSync(script, { level: 9 }).length / 1024;
+  return parts.reduce((sum, part) => sum + kibibytes(part), own);
+}

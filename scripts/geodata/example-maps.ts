@@ -1,0 +1,37 @@
+import type { MapFacts, MapFile } from '#chart/geo/map-file.ts';
+import { likelyKey, toOwnMap, withKey } from '#chart/geo/own-map.ts';
+import { exampleMaps } from '#chart/maps/example-map.ts';
+import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
+import { drawElements } from './draw-elements.ts';
+import { readPackageText } from './packages.ts';
+
+/** The maps that show what a map of one's own can be, made on the way that files of users go. They are not in the index. */
+export async function makeExampleMaps(): Promise<MapFile[]> {
+  return [
+    await toExample(readPackageText('vega-datasets/data/londonBoroughs.json'), {
+      id: exampleMaps.boundaries.id,
+      name: 'Boroughs of London',
+      unit: 'borough',
+      attribution: 'Contains National Statistics and OS data © Crown copyright and database right 2015',
+    }),
+    await toExample(drawElements(), {
+      id: exampleMaps.drawing.id,
+      name: 'Periodic table',
+      unit: 'element',
+      attribution: '',
+    }),
+  ];
+}
+
+async function toExample(
+  text: string,
+  facts: Pick<MapFacts, 'id' | 'name' | 'unit' | 'attribution'>,
+): Promise<MapFile> {
+  const read = await readBoundaries(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(`${facts.id}: ${read.error}`);
+  const { columns, areas } = read.boundaries;
+  const cells = { columns, rows: areas.map((area) => area.cells) };
+  const key = columns.includes('id') ? 'id' : likelyKey(cells);
+  const file = withKey(toOwnMap(read.boundaries, facts), cells, key);
+  return { ...file, map: { ...file.map, ...facts } };
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+type Ended = { code: number; output: string };
+
+/** Runs Node or a program of one of our packages to its end, and gives all it said. */
+export function runProgram([program = '', ...words]: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const command = program === 'node' ? process.execPath : join('node_modules', '.bin', program);
+  const child = spawn(command, words, {
+    shell: process.platform === 'win32',
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  });
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+}

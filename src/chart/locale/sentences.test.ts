@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { localeData } from './data.ts';
+import type { Counted } from './locale.ts';
+import { localeOf } from './locale-of.ts';
+import { otherSentences } from './other-sentences.ts';
+import { counted, englishSentences, listed, quoted } from './sentences.ts';
+
+const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
+
+test('every language that charts know has all sentences, with the same places to fill', () => {
+  expect(['en', ...Object.keys(otherSentences)].sort()).toEqual(Object.keys(localeData).sort());
+  for (const [language, sentences] of Object.entries(otherSentences)) {
+    expect(Object.keys(sentences)).toEqual(Object.keys(englishSentences));
+    for (const [name, english] of Object.entries(englishSentences)) {
+      const said = sentences[name as keyof typeof sentences];
+      const [own, others] = typeof said === 'string' ? [said, []] : [said.other, Object.values(said)];
+      const wanted = placesIn(typeof english === 'string' ? english : english.other);
+      expect(placesIn(own), `${language} ${name}`).toEqual(wanted);
+      // One and two may be words of their own: “a row”, not “1 row”.
+      for (const each of others) expect(wanted, `${language} ${name}`).toEqual(expect.arrayContaining(placesIn(each)));
+    }
+  }
+});
+
+test('no sentence has a plural form that its language does not have', () => {
+  for (const [language, sentences] of Object.entries(otherSentences)) {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const given = Object.values(sentences).filter((said): said is Counted => typeof said !== 'string');
+    for (const said of given) expect(forms, language).toEqual(expect.arrayContaining(Object.keys(said)));
+  }
+});
+
+test.each([
+  ['en', 1, '1 row has no place on earth.'],
+  ['en', 1200, '1,200 rows have no place on earth.'],
+  ['de', 1, '1 Zeile hat keine gültigen Koordinaten.'],
+  ['pl', 1, '1 wiersz nie ma prawidłowych współrzędnych.'],
+  ['pl', 3, '3 wiersze nie mają prawidłowych współrzędnych.'],
+  ['pl', 5, '5 wierszy nie ma prawidłowych współrzędnych.'],
+  ['pl', 22, '22 wiersze nie mają prawidłowych współrzędnych.'],
+  ['ar', 2, 'صفان بلا إحداثيات صالحة.'],
+  ['ar', 3, '3 صفوف بلا إحداثيات صالحة.'],
+  ['ar', 11, '11 صفًا بلا إحداثيات صالحة.'],
+  ['ja', 4, '4行に有効な座標がありません。'],
+])('%s: the form is the one for %d', (tag, count, said) => {
+  const locale = localeOf(tag);
+  const { lost } = locale.sentences ?? englishSentences;
+  expect(counted(lost, count, locale)).toBe(said);
+});
+
+test('lists are cut and say how much is left, in the signs of the language', () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const list = (tag: string) =>
+    listed(
+      names.map((name) => quoted(name, localeOf(tag))),
+      localeOf(tag),
+      3,
+    );
+  expect(list('en')).toBe('“A”, “B”, “C” and 2 more');
+  expect(list('de')).toBe('„A“, „B“, „C“ und 2 weitere');
+  expect(list('ja')).toBe('「A」、「B」、「C」、ほか2件');
+  expect(list('ar')).toBe('«A»، «B»، «C» واثنان آخران');
+});

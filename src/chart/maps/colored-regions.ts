@@ -1,0 +1,98 @@
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { valueColorOptions, valueScale } from '../color/value-scale.ts';
+import type { GeoMap } from '../geo/read-map.ts';
+import { colors, format, type OptionValues } from '../options.ts';
+import { along, names, numbers } from '../roles.ts';
+import type { Box } from '../scene/node.ts';
+import type { Drawn, LegendItem, Model, Tools } from '../template.ts';
+import { drawRegions, regionOptions } from './draw-regions.ts';
+import { landOf, mapFrame, mapHeight } from './map-frame.ts';
+import { mapNote } from './map-note.ts';
+import type { MapLook } from './map-options.ts';
+import { openMap } from './open-map.ts';
+import { type Missed, readRegions } from './read-regions.ts';
+import { type RegionValues, valuesOf } from './region-values.ts';
+
+export type RegionModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues };
+
+/** The columns of a map whose regions are colored. */
+export function regionRoles(hint: string) {
+  return {
+    region: along('Region', { hint }),
+    value: numbers('Value', { optional: true }),
+    category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
+  };
+}
+
+export const regionColorOptions = {
+  ...regionOptions,
+  ...valueColorOptions,
+  colors: colors('Colors by hand'),
+  valueFormat: format('Number format'),
+};
+
+type RegionContext = Tools & {
+  columns: { region: Column; value: NumberColumn | null; category: TextColumn | null };
+  options: MapLook & OptionValues<typeof regionColorOptions>;
+  rows: number;
+  rowOf: (row: number) => number;
+};
+
+/** Reads a value or a category for each region of a map. */
+export function regionModel(context: RegionContext): RegionModel | { error: string } {
+  const { columns, options, rows, paints, locale } = context;
+  const opened = openMap(context, options, columns.region);
+  if ('error' in opened) return opened;
+  const { map } = opened;
+  if (columns.value === null && columns.category === null)
+    return { error: 'Choose a column for “Value” or “Category”.' };
+  const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
+  const values = valuesOf(read, columns, { map, locale });
+  if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
+  const items = values.categories.map(
+    (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
+  );
+  return {
+    map,
+    values,
+    missed: values.missed,
+    domains: values.domain === null ? {} : { value: values.domain },
+    legend:
+      values.domain === null
+        ? options.legend
+          ? { kind: 'items', items }
+          : null
+        : (_, domains) => valueScale(values.known(map), wishFor(context, domains), context).legend,
+    note: [values.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
+    height: (width) => mapHeight({ map, look: options, ids: values.ids }, width),
+  };
+}
+
+/** Colors the regions; those of a drawing are all called by their names, as nobody knows them by their shape. */
+export function drawColored({ map, values, domains }: RegionModel, box: Box, context: RegionContext): Drawn {
+  const { options, paints } = context;
+  const isEachCalled = map.projection.kind === 'flat';
+  const frame = mapFrame({ map, look: options, ids: values.ids }, box, context);
+  const scale = values.domain === null ? null : valueScale(values.known(map), wishFor(context, domains), context);
+  const fillOf = (id: string) => {
+    const entry = values.of(id);
+    if (entry === null) return null;
+    if (entry.category !== null) return paints.of(entry.category, values.categories.indexOf(entry.category));
+    return scale === null || !Number.isFinite(entry.value) ? null : scale.of(entry.value);
+  };
+  return {
+    nodes: drawRegions(frame, { values, fillOf, noData: options.noDataColor ?? frame.land, isEachCalled }, context),
+    plot: frame.plot,
+    place: frame.place,
+  };
+}
+
+/** Small multiples share one scale; what has no data is land. */
+function wishFor<Wish extends { low: number | null; high: number | null; noDataColor: string | null }>(
+  { options, ...tools }: { options: Wish } & Tools,
+  domains: Model['domains'],
+): Wish {
+  const [least, most] = domains.value ?? [null, null];
+  const noDataColor = options.noDataColor ?? landOf(tools);
+  return { ...options, low: options.low ?? least, high: options.high ?? most, noDataColor };
+}

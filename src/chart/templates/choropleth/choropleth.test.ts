@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { drawMap, fillOf, markOf } from '#render/testing/draw-map.ts';
+
+const table = tableOf(
+  ['Country', 'Rate', 'Kind'],
+  [
+    ['Spain', 9, 'a'],
+    ['Germany', 10, 'b'],
+    ['Italy', 19, 'a'],
+    ['France', 30, 'b'],
+  ],
+);
+const roles = { region: ['Country'], value: ['Rate'] };
+
+test('regions of one class have one color, and a break belongs to the class above it', () => {
+  const options = { map: 'europe', scale: 'own', breaks: '10, 20' };
+  const drawn = drawMap('choropleth', { table, roles, options });
+  const [spain, germany, italy, france] = ['Spain', 'Germany', 'Italy', 'France'].map((key) =>
+    fillOf(markOf(drawn, key)),
+  );
+  expect(germany).toBe(italy);
+  expect(new Set([spain, germany, france]).size).toBe(3);
+  expect(fillOf(markOf(drawn, 'Poland'))).not.toBe(spain);
+});
+
+test('what belongs to a country has its color: French Guiana to France', () => {
+  const drawn = drawMap('choropleth', { table, roles, options: { map: 'world' } });
+  const parts = drawn.data.filter(({ key }) => key === 'France');
+  expect(parts.length).toBeGreaterThan(3);
+  expect(new Set(parts.map(fillOf)).size).toBe(1);
+});
+
+test('categories have a color each', () => {
+  const drawn = drawMap('choropleth', { table, roles: { region: ['Country'], category: ['Kind'] } });
+  const [spain, germany, italy] = ['Spain', 'Germany', 'Italy'].map((key) => fillOf(markOf(drawn, key)));
+  expect(spain).toBe(italy);
+  expect(spain).not.toBe(germany);
+});

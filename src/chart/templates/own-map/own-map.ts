@@ -1,0 +1,38 @@
+import {
+  drawColored,
+  type RegionModel,
+  regionColorOptions,
+  regionModel,
+  regionRoles,
+} from '../../maps/colored-regions.ts';
+import { asExample, exampleMaps, exampleNote, orExample } from '../../maps/example-map.ts';
+import { mapOptions, needsOf, ownMapChoice } from '../../maps/map-options.ts';
+import { tellRegions } from '../../maps/tell-regions.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+const example = exampleMaps.boundaries;
+
+/** Regions of a file that somebody brings: wards, sales areas, parishes, forests. */
+export const ownMap = defineTemplate({
+  id: 'own-map',
+  name: 'Map of your own boundaries',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Colors the areas of a map that you bring: GeoJSON, TopoJSON, KML or a zipped Shapefile.',
+  roles: regionRoles('What the file of your map calls its areas: names or codes.'),
+  options: { ...mapOptions(), map: ownMapChoice('Your map (empty: an example)'), ...regionColorOptions },
+  sample,
+  live: 'map',
+  needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
+
+  prepare(context): RegionModel | { error: string } {
+    const model = regionModel({ ...context, options: orExample(context.options, example) });
+    if ('error' in model) return model;
+    const note = [exampleNote(context.options, example), model.note].filter(Boolean).join(' ');
+    return { ...model, note };
+  },
+
+  draw: drawColored,
+  describe: ({ map, values }, context) => tellRegions('Map of own boundaries', { map, values }, context),
+});

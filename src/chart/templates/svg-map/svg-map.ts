@@ -1,0 +1,53 @@
+import {
+  drawColored,
+  type RegionModel,
+  regionColorOptions,
+  regionModel,
+  regionRoles,
+} from '../../maps/colored-regions.ts';
+import { asExample, exampleMaps, exampleNote, orExample } from '../../maps/example-map.ts';
+import { drawingOptions, needsOf, onPaper } from '../../maps/map-options.ts';
+import { tellRegions } from '../../maps/tell-regions.ts';
+import { choice, type OptionValues } from '../../options.ts';
+import { defineTemplate } from '../../template.ts';
+import { sample } from './sample.ts';
+
+const example = exampleMaps.drawing;
+
+const options = {
+  ...drawingOptions('Your drawing (empty: an example)'),
+  ...regionColorOptions,
+  labels: choice(
+    'Labels in shapes',
+    { codes: 'Ids', names: 'Names', values: 'Values', both: 'Names and values', none: 'None' },
+    { group: 'labels' },
+  ),
+};
+
+/** Shapes of a drawing that somebody brings: a floor plan, a stadium, a body, a periodic table. */
+export const svgMap = defineTemplate({
+  id: 'svg-map',
+  name: 'Map of your own drawing',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Colors the shapes of a drawing that you bring, by their ids: an SVG of a floor, a stadium, a machine.',
+  roles: regionRoles('The ids or names of the shapes in your drawing.'),
+  options,
+  sample,
+  live: 'map',
+  needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
+
+  prepare(context): RegionModel | { error: string } {
+    const model = regionModel({ ...context, options: asMap(context.options) });
+    if ('error' in model) return model;
+    const note = [exampleNote(context.options, example), model.note].filter(Boolean).join(' ');
+    return { ...model, note };
+  },
+
+  draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),
+  describe: ({ map, values }, context) => tellRegions('Colored drawing', { map, values }, context),
+});
+
+function asMap(given: OptionValues<typeof options>) {
+  return orExample({ ...onPaper, ...given }, example);
+}

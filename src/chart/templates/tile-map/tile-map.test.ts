@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { tileGrid } from '#chart/maps/tile-grid.ts';
+import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
+
+const { geo: _, ...sample } = drawMap('tile-map');
+
+function gridOf(id: string) {
+  const map = drawMap('choropleth', { options: { map: id } }).geo.map(id);
+  if (map === null) throw new Error(`there is no map ${id}`);
+  const tiles = tileGrid(map, []);
+  return {
+    map,
+    tiles,
+    of: (region: string) => tiles.find((tile) => tile.region.id === region) ?? { column: -1, row: -1 },
+  };
+}
+
+test.each(['world', 'europe', 'european-union', 'usa', 'africa', 'germany', 'example-boroughs'])(
+  'on the grid of %s each region is once, and no two are in one cell',
+  (id) => {
+    const { tiles } = gridOf(id);
+    expect(new Set(tiles.map(({ region }) => region.id)).size).toBe(tiles.length);
+    expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(tiles.length);
+    expect(Math.min(...tiles.flatMap(({ column, row }) => [column, row]))).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('the grids of the United States and Europe hold all of them', () => {
+  const { map, tiles } = gridOf('usa');
+  expect(tiles.length).toBe(map.regions.filter(({ id }) => /^US-(?!PR|GU|VI|AS|MP)/.test(id)).length);
+  const union = gridOf('european-union');
+  expect(union.map.regions.filter(({ id }) => union.of(id).row < 0)).toEqual([]);
+});
+
+test('north is above south and west is left of east', () => {
+  const { of } = gridOf('world');
+  expect(of('CAN').row).toBeLessThan(of('BRA').row);
+  expect(of('BRA').column).toBeLessThan(of('NGA').column);
+  expect(of('NGA').column).toBeLessThan(of('IND').column);
+  expect(of('NOR').row).toBeLessThan(of('ZAF').row);
+  expect(of('IND').column).toBeLessThan(of('JPN').column);
+  expect(of('JPN').row).toBeLessThan(of('AUS').row);
+});
+
+test('all tiles are of one size, and a point in the data is in its tile', () => {
+  const sizes = sample.marks.flatMap(({ node }) => (node.kind === 'rect' ? [Math.round(node.width * 10)] : []));
+  expect(new Set(sizes).size).toBeLessThanOrEqual(2); // rounded edges
+  const [first] = sample.data;
+  expect(first && middleOf(markOf(sample, first.key))).toEqual(first && middleOf(first));
+});

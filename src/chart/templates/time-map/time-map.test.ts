@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { tableOf } from '#data/table.ts';
+import { drawMap, fillOf, markOf } from '#render/testing/draw-map.ts';
+
+const table = tableOf(
+  ['Country', '2000', '2010', '2020'],
+  [
+    ['Spain', 0, 10, 100],
+    ['Poland', 100, 50, 0],
+    ['Norway', null, 50, 0],
+  ],
+);
+const roles = { region: ['Country'], values: ['2000', '2010', '2020'] };
+const wish = { map: 'europe', scale: 'linear', captions: '' };
+
+function colorAt(key: string, t: number, options: Record<string, unknown> = {}) {
+  return fillOf(markOf(drawMap('time-map', { table, roles, t, options: { ...wish, ...options } }), key));
+}
+
+test('each moment has the colors of its values: what ends low was high', () => {
+  expect(colorAt('Spain', 0)).toBe(colorAt('Poland', 1));
+  expect(colorAt('Spain', 1)).toBe(colorAt('Poland', 0));
+  expect(colorAt('Spain', 0)).not.toBe(colorAt('Spain', 1));
+});
+
+test('the time above the map goes with it', () => {
+  expect(drawMap('time-map', { table, roles, t: 0, options: wish }).words).toContain('2000');
+  expect(drawMap('time-map', { table, roles, t: 1, options: wish }).words).toContain('2020');
+});
+
+test('who is not there yet is land, not zero', () => {
+  expect(colorAt('Norway', 0)).toBe(colorAt('Germany', 0));
+  expect(colorAt('Norway', 1)).toBe(colorAt('Poland', 1));
+});
+
+test('between two moments the last one stays, or values flow', () => {
+  const { story } = drawMap('time-map', { table, roles, options: wish });
+  const [, middle = 0] = story?.moments.map(({ at }) => at) ?? [];
+  expect(colorAt('Norway', middle)).toBe(colorAt('Poland', middle));
+  expect(colorAt('Poland', middle / 2)).toBe(colorAt('Poland', 0));
+  const flowing = colorAt('Poland', middle / 2, { between: 'flow' });
+  expect([colorAt('Poland', 0), colorAt('Poland', middle)]).not.toContain(flowing);
+});
+
+test('a frame is the same forward and backward', () => {
+  const frames = [0, 0.3, 0.6, 1];
+  const draw = (t: number) => toSvg(drawMap('time-map', { t, width: 320 }).scene);
+  const forward = frames.map(draw);
+  expect(frames.toReversed().map(draw).toReversed()).toEqual(forward);
+});

@@ -1,0 +1,34 @@
+import { type Image, loadImage } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { type Scene, walk } from '#chart/scene/node.ts';
+
+const written = /^data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=]+)$/;
+const mostPixels = 16e6;
+const longestSide = 1600;
+
+/** The pictures inside a scene, by their address, ready to be painted. Only such as are in the scene themselves: drawing fetches nothing. */
+export async function loadPictures({ root }: Scene): Promise<ReadonlyMap<string, Image>> {
+  const hrefs = new Set(walk(root).flatMap(({ node }) => (node.kind === 'image' ? node.href : [])));
+  const loaded = new Map<string, Image>();
+  for (const href of hrefs) {
+    const picture = await load(href);
+    if (picture !== null) loaded.set(href, picture);
+  }
+  return loaded;
+}
+
+/** Null for what is no picture: it is not seen, as in a page. */
+async function load(href: string): Promise<Image | null> {
+  const base64 = written.exec(href)?.[1];
+  if (base64 === undefined) return null;
+  try {
+    const plain = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return await loadImage(plain);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
+import { templateOf } from '#chart/registry.ts';
+import { type Node, type Part, type Path, type Text, walk } from '#chart/scene/node.ts';
+import type { Zoom } from '#chart/template.ts';
+import { measureAll } from '#chart/testing/fonts.ts';
+import { themes } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { geoOf } from '../read-geo.ts';
+
+type Change = {
+  table?: Table;
+  roles?: Document['roles'];
+  options?: Document['options'];
+  width?: number;
+  t?: number;
+  zoom?: Zoom;
+  /** Maps of somebody's own, by the names of their files. */
+  own?: OwnMaps;
+};
+
+/** A thing of a picture that stands for data, and where the groups around it have moved it. */
+export type MapMark = { node: Node & { part: Part }; key: string; rows: readonly number[]; dx: number; dy: number };
+
+/** The sample of a map type with what a test changes of it, on its geodata. */
+export function drawMap(id: string, { table, roles, options = {}, width = 640, t, zoom, own = {} }: Change = {}) {
+  const template = templateOf(id);
+  if (template === null) throw new Error(`there is no template ${id}`);
+  const sample = template.sample();
+  const document: Document = {
+    ...blankDocument(id),
+    ...sample.document,
+    ...(roles && { roles }),
+    options: { ...sample.document.options, ...options },
+  };
+  const data = table ?? sample.table;
+  const geo = geoOf({ document, table: data, template }, own);
+  const frame = { width, theme: themes[0], measure: measureAll, geo, ...(t !== undefined && { t }) };
+  const drawing = draw(document, data, template, { ...frame, ...(zoom && { zoom }) });
+  const all = walk(drawing.scene.root);
+  const marks = all.flatMap(({ node, dx, dy }): MapMark[] =>
+    node.part?.role === 'mark'
+      ? [{ node: { ...node, part: node.part }, key: node.part.key ?? '', rows: node.part.rows ?? [], dx, dy }]
+      : [],
+  );
+  return {
+    ...drawing,
+    all,
+    marks,
+    /** The marks that stand for rows of the table. */
+    data: marks.filter(({ rows }) => rows.length > 0),
+    words: all.flatMap(({ node }) => (node.kind === 'text' ? [node.text] : [])),
+    labels: all.map(({ node }) => node).filter((node): node is Text => node.kind === 'text' && isLabel(node)),
+    geo: requireGeo(geo),
+  };
+}
+
+function isLabel({ part }: Text): boolean {
+  return part?.role === 'label';
+}
+
+function requireGeo(geo: GeoSource | undefined): GeoSource {
+  if (geo === undefined) throw new Error('this type needs no map');
+  return geo;
+}
+
+/** The marks of a picture by their keys. */
+export function markOf({ marks }: { marks: readonly MapMark[] }, key: string): MapMark {
+  const found = marks.find((mark) => mark.key === key);
+  if (found === undefined) throw new Error(`there is no mark ${key}`);
+  return found;
+}
+
+/** Where a circle, or the middle of what a path spans, is in the picture. */
+export function middleOf({ node, dx, dy }: Pick<MapMark, 'node' | 'dx' | 'dy'>): readonly [number, number] {
+  if (node.kind === 'circle') return [node.x + dx, node.y + dy];
+  if (node.kind === 'rect') return [node.x + node.width / 2 + dx, node.y + node.height / 2 + dy];
+  if (node.kind === 'group') return [(node.x ?? 0) + dx, (node.y ?? 0) + dy];
+  const points = node.kind === 'path' ? pointsOf(node) : [];
+  const middle = (axis: 0 | 1) => {
+    const along = points.map((point) => point[axis]);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  };
+  return [middle(0) + dx, middle(1) + dy];
+}
+
+/** The points a path goes through. */
+export function pointsOf({ d }: Pick<Path, 'd'>): (readonly [number, number])[] {
+  return Array.from(d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const);
+}
+
+export function fillOf({ node }: Pick<MapMark, 'node'>): string | undefined {
+  return node.kind === 'path' || node.kind === 'circle' || node.kind === 'rect' ? node.fill : undefined;
+}
+
+export function radiusOf({ node }: Pick<MapMark, 'node'>): number {
+  return node.kind === 'circle' ? node.radius : Number.NaN;
+}

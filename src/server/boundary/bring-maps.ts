@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Document } from '#chart/document/document.ts';
+import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { MapFile, RegionFacts } from '#chart/geo/map-file.ts';
+import type { Db } from '../db/database.ts';
+import { ownMapIn } from './own-maps.ts';
+import { requireRoom } from './require-room.ts';
+import { addBoundary, findMaps } from './store.ts';
+import type { BoundaryRow } from './table.ts';
+
+type Place = { workspaceId: string; ownerId: string };
+
+/**
+ * A document for another place: a map of somebody's own is shared as long as whoever brought it belongs there, and copied
+ * otherwise. `maps` are those that the chart could be drawn on where it was.
+ */
+export async function bringMaps(
+  db: Db,
+  document: Document,
+  { maps, to, now }: { maps: OwnMaps; to: Place; now: Date },
+): Promise<Document> {
+  const id = ownMapIn(document);
+  const file = id === null ? undefined : (maps[`own/${id}.json`] as MapFile | undefined); // as `readFile` wrote it
+  if (id === null || file === undefined || (await findMaps(db, [id], to.workspaceId)).length > 0) return document;
+  await requireRoom(db, to.ownerId);
+  const copy = randomUUID();
+  await addBoundary(db, { ...copyOf(file, copy), userId: to.ownerId, createdAt: now });
+  return { ...document, options: { ...document.options, map: `own/${copy}` } };
+}
+
+/** Of the table behind a map a copy has what the map itself shows. */
+function copyOf(file: MapFile, id: string): Omit<BoundaryRow, 'userId' | 'createdAt'> {
+  const { name, projection } = file.map;
+  const text = JSON.stringify({ ...file, map: { ...file.map, id: `own/${id}` } });
+  const rows = file.objects.regions.geometries.map((region) => {
+    const { name: called } = region.properties as RegionFacts; // every region has one
+    return [String(region.id), called];
+  });
+  return {
+    id,
+    name,
+    filename: `${name}.topojson`,
+    regions: rows.length,
+    facts: { columns: ['region', 'name'], rows },
+    key: 'region',
+    isFlat: projection.kind === 'flat',
+    size: text.length,
+    map: gzipSync(text),
+  };
+}

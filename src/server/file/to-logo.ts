@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+
+const most = { width: 1200, height: 600 };
+const mostPixels = 25_000_000;
+const usualDensity = 72;
+
+/**
+ * A logo as pictures carry it: fine enough for print, and nothing in it but pixels. A drawing is drawn at that size. Runs
+ * apart from the server, because the logo is a stranger's.
+ */
+export async function toLogo({ bytes }: { bytes: Uint8Array }): Promise<string> {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  const { format, width, height, hasAlpha } = await sharp(bytes, limits).metadata();
+  const growth = Math.min(most.width / width, most.height / height);
+  const density = format === 'svg' ? Math.min(2400, Math.max(1, usualDensity * growth)) : usualDensity;
+  const picture = sharp(bytes, { ...limits, density })
+    .autoOrient()
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true });
+  const made = await (hasAlpha ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 92 })).toBuffer();
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${made.toString('base64')}`;
+}

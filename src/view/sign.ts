@@ -1,0 +1,17 @@
+const space = 'http://www.w3.org/2000/svg';
+
+/** A small picture on a button, in its color: path data in a square of 16. */
+export function sign(d: string): SVGElement {
+  const made = document.createElementNS(space, 'svg');
+  const outline = document.createElementNS(space, 'path');
+  for (const [name, value] of Object.entries({
+    width: '14',
+    height: '14',
+    viewBox: '0 0 16 16',
+    'aria-hidden': 'true',
+  }))
+    made.setAttribute(name, value);
+  outline.setAttribute('d', d);
+  made.append(outline);
+  return made;
+}

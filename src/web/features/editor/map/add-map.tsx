@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnBoundary } from '#contract/boundaries.ts';
+import { boundaryLimits } from '#data/boundaries/boundaries.ts';
+import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import { upload } from '#web/api/upload.ts';
+import { renew } from '#web/api/use-call.ts';
+import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
+
+const endings = ['.geojson', '.json', '.topojson', '.zip', '.kml', '.kmz', '.svg'];
+
+/** Takes boundaries of somebody's own and says what became of them. */
+export function AddMap({ onTaken }: { onTaken: (map: OwnBoundary) => void }) {
+  const [state, setState] = useState<FileDropState>({ status: 'idle' });
+  const open = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  useEffect(() => () => open.current?.abort(), []);
+
+  async function take([file]: readonly File[]) {
+    if (file === undefined) return;
+    const { name } = file;
+    const controller = new AbortController();
+    open.current = controller;
+    const form = new FormData();
+    form.set('file', file, name);
+    const onProgress = (percent: number) =>
+      setState({ status: 'working', name, fraction: percent === 100 ? null : percent / 100 });
+    try {
+      const map = await upload(boundaries.upload, form, { toast: false, signal: controller.signal, onProgress });
+      void renew(client, [boundaries.list]);
+      onTaken(map);
+    } catch (error) {
+      if (controller.signal.aborted) setState({ status: 'idle' });
+      else setState({ status: 'error', message: error instanceof Error ? error.message : 'Please try again.' });
+    }
+  }
+
+  return (
+    <>
+      <p className="text-13 text-muted">
+        Boundaries of districts, sales areas, a floor plan: any shapes with a name each. They are kept with your
+        account, and only you can change them.
+      </p>
+      <FileDrop
+        label="Drop a file with boundaries here, or choose one"
+        hint={`GeoJSON, TopoJSON, zipped Shapefile, KML, KMZ or SVG with ids. Up to ${boundaryLimits.bytes / 1e6} MB and ${boundaryLimits.areas.toLocaleString('en')} areas.`}
+        accept={endings}
+        maxBytes={boundaryLimits.bytes}
+        state={state}
+        onFiles={take}
+        onCancel={() => open.current?.abort()}
+      />
+    </>
+  );
+}

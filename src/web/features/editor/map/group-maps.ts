@@ -1,0 +1,86 @@
+import { foldName } from '#chart/geo/fold-name.ts';
+import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
+import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
+import type { OwnBoundary } from '#contract/boundaries.ts';
+
+/** A map as the picker shows it. An empty id is the one that fits the names by itself. */
+export type MapCard = {
+  id: string;
+  name: string;
+  /** “16 states”. */
+  detail: string;
+  /** How many names of the table it knows, where that was counted. */
+  found: number | null;
+  own: OwnBoundary | null;
+};
+export type MapGroup = { id: string; title: string; maps: readonly MapCard[] };
+
+type Known = {
+  index: readonly MapEntry[];
+  own: readonly OwnBoundary[];
+  suggested: readonly MapSuggestion[];
+  /** What is taken while none is chosen. */
+  automatic: { name: string; found: number | null };
+};
+
+const levels: readonly { title: string; of: readonly MapLevel[] }[] = [
+  { title: 'World and continents', of: ['world', 'continent'] },
+  { title: 'Parts of the world', of: ['group'] },
+  { title: 'Countries and their regions', of: ['country', 'districts'] },
+];
+const mostSuggested = 3;
+
+/** All maps under their headings: what fits the table first, then one's own, then the earth from large to small. */
+export function groupMaps({ index, own, suggested, automatic }: Known, search: string): MapGroup[] {
+  const foundIn = new Map(suggested.map(({ map, matched }) => [map, matched]));
+  const ours = index.map((entry) => ({ entry, card: toCard(entry, foundIn.get(entry.id) ?? null) }));
+  const brought = own.map(ownCard);
+  if (foldName(search) !== '') return resultsOf(search, { ours, brought });
+  const best = suggested
+    .slice(0, mostSuggested)
+    .flatMap(({ map }) => ours.find(({ entry }) => entry.id === map)?.card ?? []);
+  const itself = { id: '', name: 'Automatic', detail: automatic.name, found: automatic.found, own: null };
+  const groups = [
+    { id: 'fits', title: 'Fits your table', maps: [itself, ...best] },
+    { id: 'own', title: 'Your maps', maps: brought.filter((card) => card.own?.isOwn) },
+    { id: 'lent', title: 'Maps of your workspace', maps: brought.filter((card) => !card.own?.isOwn) },
+    ...levels.map(({ title, of }) => ({
+      id: of[0] ?? title,
+      title,
+      maps: ours.filter(({ entry }) => of.includes(entry.level)).map(({ card }) => card),
+    })),
+  ];
+  return groups.filter(({ maps }) => maps.length > 0);
+}
+
+type Listed = { ours: readonly { entry: MapEntry; card: MapCard }[]; brought: readonly MapCard[] };
+
+function resultsOf(search: string, { ours, brought }: Listed): MapGroup[] {
+  const typed = foldName(search);
+  const words = typed.split(' ');
+  const all = [
+    ...brought.map((card) => ({ card, names: [card.name, card.own?.filename ?? ''] })),
+    ...ours.map(({ entry, card }) => ({
+      card,
+      names: [entry.name, entry.unit, entry.country ?? '', ...entry.aliases],
+    })),
+  ].map(({ card, names }) => ({ card, name: foldName(card.name), all: ` ${names.map(foldName).join(' ')}` }));
+  const fitting = all.filter((each) => words.every((word) => each.all.includes(` ${word}`)));
+  const rank = ({ name }: { name: string }) => (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
+  const maps = fitting.toSorted((one, other) => rank(one) - rank(other)).map(({ card }) => card);
+  return maps.length === 0 ? [] : [{ id: 'results', title: 'Maps that fit', maps }];
+}
+
+function toCard({ id, name, unit, count }: MapEntry, found: number | null): MapCard {
+  return { id, name, detail: countOf(count, unit), found, own: null };
+}
+
+function ownCard(own: OwnBoundary): MapCard {
+  return { id: `own/${own.id}`, name: own.name, detail: countOf(own.regions, 'region'), found: null, own };
+}
+
+/** “16 states”, “1 county”. */
+export function countOf(count: number, unit: string): string {
+  const many = /[^aeiou]y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`;
+  return `${count.toLocaleString('en')} ${count === 1 ? unit : many}`;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { type MapSketch, sketchSize } from './draw-map-picture.ts';
+import { drawnPicture, pictureOf } from './map-pictures.ts';
+
+/** What a map looks like, drawn when it is first seen. It adds to a name beside it, so it has none of its own. */
+export function MapPicture({ id, className }: { id: string; className?: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState<{ id: string; sketch: MapSketch | null } | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    let isOver = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void pictureOf(id).then((sketch) => !isOver && setShown({ id, sketch }));
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(place.current);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [id]);
+  const sketch = shown?.id === id ? shown.sketch : drawnPicture(id);
+  const { width, height } = sketchSize;
+  return (
+    <span ref={place} aria-hidden="true" className={classNames('block overflow-hidden bg-ink/4', className)}>
+      {sketch !== null && (
+        <svg viewBox={`0 0 ${width} ${height}`} className="size-full" aria-hidden="true">
+          <path d={sketch.land} className="fill-muted/55" />
+          <path d={sketch.lines} className="fill-none stroke-paper" strokeWidth={0.5} />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { geodataVersion } from '#chart/geo/version.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import type { MapSketch } from './draw-map-picture.ts';
+import type { AskPicture, TellPicture } from './picture-worker.ts';
+
+const known = new Map<string, Promise<MapSketch | null>>();
+const drawn = new Map<string, MapSketch>();
+const waiting = new Map<string, (sketch: MapSketch | null) => void>();
+let worker: Worker | null = null;
+let leaving = 0;
+/** A worker without work goes after so many milliseconds. */
+const patience = 5000;
+
+/** A small picture of a map, drawn once beside the page; null if it cannot be had. */
+export function pictureOf(id: string): Promise<MapSketch | null> {
+  const there = known.get(id);
+  if (there !== undefined) return there;
+  const coming = draw(id);
+  known.set(id, coming);
+  void coming.then((sketch) => {
+    if (sketch === null)
+      known.delete(id); // the next one who asks tries again
+    else drawn.set(id, sketch);
+  });
+  return coming;
+}
+
+/** A picture that is there already. */
+export function drawnPicture(id: string): MapSketch | null {
+  return drawn.get(id) ?? null;
+}
+
+async function draw(id: string): Promise<MapSketch | null> {
+  const text = await fetchText(id);
+  if (text === null) return null;
+  return new Promise((done) => {
+    waiting.set(id, done);
+    clearTimeout(leaving);
+    worker ??= start();
+    worker.postMessage({ id, text } satisfies AskPicture);
+  });
+}
+
+/** The file of a map, not kept as those that are drawn on: somebody may scroll past all of them. Null if it cannot be had now. */
+async function fetchText(id: string): Promise<string | null> {
+  if (id.startsWith('own/')) {
+    const own = { id: id.slice('own/'.length) };
+    return fetchFile(boundaries.map, own, { toast: false }).then(
+      ({ bytes }) => bytes.text(),
+      () => null,
+    );
+  }
+  const reply = await fetch(`/geo/${geodataVersion}/${id}.json`).catch(() => null);
+  return reply?.ok ? reply.text() : null;
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data: { id, sketch } }: MessageEvent<TellPicture>) => {
+    waiting.get(id)?.(sketch);
+    waiting.delete(id);
+    if (waiting.size === 0) leaving = window.setTimeout(end, patience);
+  });
+  started.addEventListener('error', () => {
+    for (const done of waiting.values()) done(null);
+    waiting.clear();
+    end();
+  });
+  return started;
+}
+
+function end(): void {
+  worker?.terminate();
+  worker = null;
+}

@@ -1,0 +1,18 @@
+import type { Chart } from '#chart/tell.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { MapField } from './map-field.tsx';
+import { NamesSummary } from './names-summary.tsx';
+
+/** Which map, and whether the table was found on it: the first things to settle in a chart on a map. */
+export function MapSection({ chart: { template } }: { chart: Chart }) {
+  const { map, matches } = template.options;
+  if (map?.kind !== 'text' || map.control !== 'map') return null;
+  return (
+    <PanelSection title="Map">
+      <div className="flex flex-col gap-3">
+        <MapField />
+        {matches !== undefined && <NamesSummary />}
+      </div>
+    </PanelSection>
+  );
+}

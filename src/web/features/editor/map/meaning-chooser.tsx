@@ -1,0 +1,154 @@
+import { Command } from 'cmdk';
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { GeoMap } from '#chart/geo/read-map.ts';
+import type { Meaning, ReviewedName } from '#chart/maps/review-names.ts';
+import { searchRegions, searchTowns } from '#chart/maps/search-meanings.ts';
+import { degreesOf, placeIn } from '#chart/maps/spots.ts';
+import { loadGeo } from '#web/charts/use-geo.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { floatingItemClass } from '#web/ui/floating.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { NamesOnMap } from '../model/bench.ts';
+import { inWords, peopleIn } from './meaning-words.ts';
+
+type MeaningChooserProps = {
+  name: ReviewedName;
+  shown: NamesOnMap;
+  trigger: ReactElement;
+  align: 'start' | 'end';
+  onChoose: (meaning: Meaning) => void;
+  onLeaveOut: () => void;
+};
+
+/** Everything a name can be said to mean: what it is like, what a search finds, a place by its degrees, or nothing. */
+export function MeaningChooser({ name, shown, trigger, align, onChoose, onLeaveOut }: MeaningChooserProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const done = (act: () => void) => {
+    setIsOpen(false);
+    act();
+  };
+  return (
+    <Popover
+      label={`What ${name.word} means`}
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align={align}
+      className="w-80 p-0!"
+    >
+      <Search name={name} shown={shown} onChoose={(meaning) => done(() => onChoose(meaning))} />
+      {shown.places === 'towns' && <ByDegrees name={name} onChoose={(meaning) => done(() => onChoose(meaning))} />}
+      {name.state !== 'left-out' && (
+        <div className="border-line border-t p-1.5">
+          <Button variant="quiet" size="small" className="w-full justify-start!" onClick={() => done(onLeaveOut)}>
+            Leave it out
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserProps, 'name' | 'shown' | 'onChoose'>) {
+  const [text, setText] = useState('');
+  const isTowns = places === 'towns';
+  const towns = useTowns(isTowns ? text : '');
+  const regions = useMemo(() => (isTowns ? [] : searchRegions(map, text)), [isTowns, map, text]);
+  const likely = text === '' ? likelyFor(name, map) : [];
+  const found = isTowns ? towns.found : regions.filter(({ id }) => likely.every((each) => each.id !== id));
+  const hint = isTowns ? 'Search towns: Springfield, Illinois' : `Search ${map.regions.length} regions`;
+  return (
+    <Command shouldFilter={false} loop label={hint}>
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        placeholder={hint}
+        className="h-9 w-full border-line border-b bg-transparent px-3 text-13 outline-none placeholder:text-muted pointer-coarse:h-11 pointer-coarse:text-16"
+      />
+      <Command.List label="Choices" className="max-h-60 overflow-y-auto overscroll-contain p-1">
+        <Command.Empty className="px-3 py-3 text-muted">
+          {towns.isComing
+            ? 'Looking for it…'
+            : isTowns && text === ''
+              ? 'Type the name of a town.'
+              : 'Nothing is called that.'}
+        </Command.Empty>
+        {[...likely, ...found].map((meaning) => (
+          <Command.Item
+            key={meaning.id}
+            value={meaning.id}
+            onSelect={() => onChoose(meaning)}
+            className={`${floatingItemClass} cursor-pointer data-[selected=true]:bg-ink/6`}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{inWords(meaning)}</span>
+              <span className="block truncate text-12 text-muted">
+                {meaning.town === undefined ? meaning.id : peopleIn(meaning)}
+              </span>
+            </span>
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}
+
+/** What a name was taken for, and what it is like, each once. */
+function likelyFor({ meaning, others }: ReviewedName, map: GeoMap): Meaning[] {
+  const all = [...(meaning === null ? [] : [meaning]), ...others];
+  const isKnown = ({ id, town }: Meaning) => town !== undefined || map.regionOf(id) !== null;
+  return all.filter((each, place) => isKnown(each) && all.findIndex(({ id }) => id === each.id) === place);
+}
+
+/** Towns that begin with what is typed; those of each letter are fetched when they are first asked for. */
+function useTowns(text: string): { found: Meaning[]; isComing: boolean } {
+  const [answer, setAnswer] = useState<{ text: string; found: Meaning[] }>({ text: '', found: [] });
+  useEffect(() => {
+    if (text.trim() === '') return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      loadGeo({ maps: [], places: [text] }).then((geo) => {
+        if (!isOver) setAnswer({ text, found: searchTowns(geo, text) });
+      }, reportError);
+    }, 120);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  if (text.trim() === '') return { found: [], isComing: false };
+  return { found: answer.found, isComing: answer.text !== text };
+}
+
+function ByDegrees({ name, onChoose }: Pick<MeaningChooserProps, 'name' | 'onChoose'>) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  function take(event: FormEvent) {
+    event.preventDefault();
+    const at = placeIn(typed);
+    setIsWrong(at === null);
+    if (at !== null) onChoose({ id: degreesOf(at), name: degreesOf(at) });
+  }
+
+  return (
+    <form onSubmit={take} className="border-line border-t p-3">
+      <Field
+        label="Latitude, longitude"
+        error={isWrong ? 'Two numbers, such as 50.94, 6.96: up to 90 and 180 degrees.' : undefined}
+      >
+        <div className="flex gap-2">
+          <TextInput
+            value={typed}
+            placeholder="50.94, 6.96"
+            aria-label={`Latitude and longitude of ${name.word}`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit">Set</Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

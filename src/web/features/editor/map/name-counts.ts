@@ -1,0 +1,27 @@
+import type { ReviewedName } from '#chart/maps/review-names.ts';
+import type { NamesOnMap } from '../model/bench.ts';
+
+const lost: ReadonlySet<ReviewedName['state']> = new Set(['missed', 'ambiguous', 'outside']);
+
+/** Whether a name has no place on the map yet, and nobody has left it out. */
+export function isLost({ state }: Pick<ReviewedName, 'state'>): boolean {
+  return lost.has(state);
+}
+
+/** How many names there are, how many of them have a place, and how many were only nearly right. */
+export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
+  all: number;
+  found: number;
+  lost: number;
+  nearly: number;
+} {
+  const wanted = names.filter(({ state }) => state !== 'left-out');
+  const gone = wanted.filter(isLost).length;
+  const nearly = wanted.filter(({ state }) => state === 'nearly').length;
+  return { all: wanted.length, found: wanted.length - gone, lost: gone, nearly };
+}
+
+/** “12 of 14 names found”. */
+export function foundWords(found: number, all: number): string {
+  return `${found.toLocaleString('en')} of ${all.toLocaleString('en')} ${all === 1 ? 'name' : 'names'} found`;
+}

@@ -1,0 +1,171 @@
+import { Check, Pencil, RotateCcw } from 'lucide-react';
+import type { Meaning, ReviewedName } from '#chart/maps/review-names.ts';
+import { isOn } from '#chart/maps/spots.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { MeaningChooser } from './meaning-chooser.tsx';
+import { inWords, peopleIn } from './meaning-words.ts';
+import { isLost } from './name-counts.ts';
+import type { Decisions } from './use-decide.ts';
+
+type Shown = Pick<NamesOnMap, 'map' | 'places'>;
+
+const sizes = { fine: { line: 18, button: 28 }, coarse: { line: 18, button: 40 } } as const;
+const [gap, around] = [4, 12];
+
+/** How high rows are, in pixels, by what the hand points with: the list knows where each is before it is there. */
+export function rowHeights(shown: Shown): (name: ReviewedName) => number {
+  const { line, button } = sizes[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'];
+  return (name) => {
+    if (isLost(name)) return 2 * around + 2 * line + (offered(name, shown).length + 1) * (button + gap);
+    return 2 * around + (shown.places === 'towns' ? 3 : 2) * line;
+  };
+}
+
+/** The few likeliest meanings, to be taken at once; of places only those that the map shows. */
+function offered({ others }: ReviewedName, { map }: Shown): readonly Meaning[] {
+  return others.filter(({ town }) => town === undefined || isOn(map, town.at)).slice(0, 2);
+}
+
+type NameRowProps = {
+  name: ReviewedName;
+  shown: NamesOnMap;
+  onDecide: (decisions: Decisions, words: string) => void;
+};
+
+/** A name, what it was taken for, and what can be done about it. */
+export function NameRow({ name, shown, onDecide }: NameRowProps) {
+  const { word } = name;
+  const choosing = {
+    name,
+    shown,
+    onChoose: (to: Meaning) => onDecide({ [word]: to.id }, `“${word}” is ${to.name}`),
+    onLeaveOut: () => onDecide({ [word]: '' }, `Leave out “${word}”`),
+  };
+  return isLost(name) ? <LostName {...choosing} /> : <PlacedName {...choosing} onDecide={onDecide} />;
+}
+
+type Choosing = {
+  name: ReviewedName;
+  shown: NamesOnMap;
+  onChoose: (meaning: Meaning) => void;
+  onLeaveOut: () => void;
+};
+
+/** What has no place yet is asked for. */
+function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
+  const { mayEdit } = useBench();
+  const { word } = name;
+  const likely = offered(name, shown);
+  return (
+    <div data-name={word} className="flex h-full flex-col justify-center px-4 text-13">
+      <Word name={name} />
+      <p className="truncate text-12 text-warning-ink leading-4.5">{whyLost(name)}</p>
+      {mayEdit && (
+        <div className="mt-1 flex flex-col gap-1">
+          {likely.map((each) => (
+            <Button
+              key={each.id}
+              size="small"
+              className="w-full justify-start!"
+              aria-label={`${word} is ${inWords(each)}`}
+              onClick={() => onChoose(each)}
+            >
+              <span className="truncate">{inWords(each)}</span>
+            </Button>
+          ))}
+          <div className="flex gap-1">
+            <MeaningChooser
+              name={name}
+              shown={shown}
+              align="start"
+              onChoose={onChoose}
+              onLeaveOut={onLeaveOut}
+              trigger={
+                <Button size="small">
+                  {likely.length === 0 ? 'Choose…' : 'Another…'}
+                  <span className="sr-only"> for {word}</span>
+                </Button>
+              }
+            />
+            <Button size="small" variant="quiet" aria-label={`Leave out ${word}`} onClick={onLeaveOut}>
+              Leave out
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What has its place can be confirmed, changed and taken back. */
+function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & Pick<NameRowProps, 'onDecide'>) {
+  const { mayEdit } = useBench();
+  const { word, state, meaning, others } = name;
+  const isGuess = state === 'nearly' || (state === 'found' && shown.places === 'towns');
+  const more = others.length === 0 ? '' : `${others.length} more of that name`;
+  return (
+    <div data-name={word} className="flex h-full items-center gap-1 px-4 text-13">
+      <div className="min-w-0 flex-1">
+        <Word name={name} />
+        <p className="truncate text-12 text-muted leading-4.5" title={meaning === null ? undefined : inWords(meaning)}>
+          {state === 'left-out' ? 'Not shown on the map' : meaning === null ? '' : inWords(meaning)}
+        </p>
+        {shown.places === 'towns' && meaning !== null && state !== 'left-out' && (
+          <p className="truncate text-12 text-muted leading-4.5">
+            {[peopleIn(meaning), state === 'by-hand' ? '' : more].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {mayEdit && meaning !== null && isGuess && (
+        <Tooltip text="This is right">
+          <IconButton label={`Confirm that ${word} is ${meaning.name}`} size="small" onClick={() => onChoose(meaning)}>
+            <Check />
+          </IconButton>
+        </Tooltip>
+      )}
+      {mayEdit && (state === 'by-hand' || state === 'left-out') && (
+        <Tooltip text="Back to what was guessed">
+          <IconButton
+            label={`Take back the choice for ${word}`}
+            size="small"
+            onClick={() => onDecide({ [word]: null }, `Take back the choice for “${word}”`)}
+          >
+            <RotateCcw />
+          </IconButton>
+        </Tooltip>
+      )}
+      {mayEdit && (
+        <MeaningChooser
+          name={name}
+          shown={shown}
+          align="end"
+          onChoose={onChoose}
+          onLeaveOut={onLeaveOut}
+          trigger={
+            <IconButton label={`Change what ${word} means`} size="small" className="-me-2">
+              <Pencil />
+            </IconButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Word({ name: { word, rows } }: { name: ReviewedName }) {
+  return (
+    <p className="flex items-baseline gap-2 leading-4.5">
+      <span className="min-w-0 truncate font-medium">{word}</span>
+      {rows > 1 && <span className="tabular shrink-0 text-12 text-muted">{rows.toLocaleString('en')} rows</span>}
+    </p>
+  );
+}
+
+function whyLost({ state, meaning }: ReviewedName): string {
+  if (state === 'ambiguous') return 'It may be several regions.';
+  if (state === 'outside' && meaning !== null) return `Not on this map: ${inWords(meaning)}`;
+  return 'Not found on this map.';
+}

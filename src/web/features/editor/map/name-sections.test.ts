@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ReviewedName } from '#chart/maps/review-names.ts';
+import type { NamesOnMap } from '../model/bench.ts';
+import { countNames } from './name-counts.ts';
+import { isOpenAtFirst, nameItems } from './name-sections.ts';
+
+const name = (word: string, state: ReviewedName['state'], others = 0): ReviewedName => ({
+  word,
+  rows: 1,
+  state,
+  meaning: state === 'missed' ? null : { id: word, name: `the ${word}` },
+  others: Array.from({ length: others }, (_, place) => ({ id: `${place}`, name: `Other ${place}` })),
+});
+const names = [
+  name('Rome', 'found', 2),
+  name('Oz', 'missed'),
+  name('Congo', 'ambiguous', 2),
+  name('Germny', 'nearly'),
+  name('Holland', 'by-hand'),
+  name('Total', 'left-out'),
+  name('Oslo', 'found'),
+];
+const of = (places: NamesOnMap['places'], search = '') => {
+  const shown = { map: {} as NamesOnMap['map'], places, names }; // nobody looks at it here
+  return nameItems(shown, { search, isOpen: (id) => isOpenAtFirst(id, places) }).map((item) =>
+    item.kind === 'heading' ? `${item.title} ${item.count}` : item.name.word,
+  );
+};
+
+test('what needs a decision stands first, and what is certain is closed', () => {
+  expect(of('regions')).toEqual([
+    'Not found 2',
+    'Oz',
+    'Congo',
+    'Nearly the same 1',
+    'Germny',
+    'Chosen by you 1',
+    'Holland',
+    'Left out 1',
+    'Total',
+    'Found 2',
+  ]);
+});
+
+test('towns are guesses, those with namesakes before the others', () => {
+  expect(of('towns')).toEqual(expect.arrayContaining(['Several of that name 1', 'Rome', 'Found 1', 'Oslo']));
+});
+
+test('a search looks into closed sections too', () => {
+  expect(of('regions', 'osl')).toEqual(['Found 1', 'Oslo']);
+});
+
+test('what is left out is not counted', () => {
+  expect(countNames({ names })).toEqual({ all: 6, found: 4, lost: 2, nearly: 1 });
+});

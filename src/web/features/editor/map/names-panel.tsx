@@ -1,0 +1,182 @@
+import { ArrowLeft, ChevronDown, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReviewedName } from '#chart/maps/review-names.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VirtualList } from '#web/ui/virtual-list.tsx';
+import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { countNames, foundWords, isLost } from './name-counts.ts';
+import { NameRow, rowHeights } from './name-row.tsx';
+import { isOpenAtFirst, type NameItem, nameItems, type SectionId } from './name-sections.ts';
+import { type Decisions, useDecide } from './use-decide.ts';
+
+/** The names of the table and what each was taken for on the map, to be looked at and put right. */
+export function NamesPanel() {
+  const { names, isReviewing } = useBench();
+  const shown = useStore(names);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex items-center gap-1 border-line border-b bg-paper py-2 ps-2 pe-4 max-lg:top-12">
+        <IconButton ref={back} label="Back to the type" size="small" onClick={() => isReviewing.write(false)}>
+          <ArrowLeft />
+        </IconButton>
+        <h3 className="text-13 font-semibold">Names on the map</h3>
+      </div>
+      {shown === null ? (
+        <div aria-busy="true" className="px-4 py-5">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <Names shown={shown} />
+      )}
+    </>
+  );
+}
+
+const headingHeight = 40;
+const fewEnough = 12;
+
+function Names({ shown }: { shown: NamesOnMap }) {
+  const [search, setSearch] = useState('');
+  const [turned, setTurned] = useState<ReadonlySet<SectionId>>(new Set());
+  const { places, map } = shown;
+  const items = useMemo(
+    () => nameItems(shown, { search, isOpen: (id) => isOpenAtFirst(id, places) !== turned.has(id) }),
+    [shown, search, turned, places],
+  );
+  const { place, said, decide } = useDecisions(shown);
+  const counts = countNames(shown);
+  const heightOf = useMemo(() => {
+    const ofRow = rowHeights({ map, places });
+    return (item: NameItem) => (item.kind === 'heading' ? headingHeight : ofRow(item.name));
+  }, [map, places]);
+
+  if (shown.names.length === 0)
+    return (
+      <p className="px-4 py-5 text-13 text-muted">
+        {places === 'degrees'
+          ? 'The places of this chart come from its columns of latitude and longitude: there are no names to look for.'
+          : 'Choose a column with names first.'}
+      </p>
+    );
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <div className="flex flex-col gap-3 px-4 py-3 text-13">
+        <p>
+          {foundWords(counts.found, counts.all)} on “{map.name}”.
+          {places === 'towns' && ' Each is a guess: look whether it is the place that is meant.'}
+        </p>
+        {shown.names.length > fewEnough && (
+          <SearchInput
+            value={search}
+            onChange={setSearch}
+            placeholder="Search the names"
+            aria-label="Search the names"
+          />
+        )}
+        {items.length === 0 && <p className="text-muted">No name is like “{search}”.</p>}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <VirtualList
+        label="Names on the map"
+        items={items}
+        keyOf={(item) => (item.kind === 'heading' ? `heading ${item.id}` : `name ${item.name.word}`)}
+        heightOf={heightOf}
+        render={(item) =>
+          item.kind === 'heading' ? (
+            <Heading
+              item={item}
+              nearly={item.id === 'nearly' ? shown.names.filter(({ state }) => state === 'nearly') : []}
+              onTurn={() => setTurned((now) => turnedOver(now, item.id))}
+              onDecide={decide}
+            />
+          ) : (
+            <NameRow name={item.name} shown={shown} onDecide={decide} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function turnedOver(now: ReadonlySet<SectionId>, id: SectionId): ReadonlySet<SectionId> {
+  const next = new Set(now);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Decides, says so, and leads on to the next name that has no place yet: the one that was decided has left its row. */
+function useDecisions(shown: NamesOnMap) {
+  const place = useRef<HTMLDivElement>(null);
+  const after = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  const write = useDecide();
+  const { names } = shown;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was decided
+  useEffect(() => {
+    if (after.current === null) return;
+    const row = place.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(after.current)}"] button`);
+    after.current = null;
+    (row ?? place.current)?.focus({ preventScroll: row === undefined });
+  }, [names]);
+
+  function decide(decisions: Decisions, words: string) {
+    const open = names.filter((name) => isLost(name) || name.state === 'nearly');
+    const last = open.findLastIndex(({ word }) => Object.hasOwn(decisions, word));
+    const rest = open.filter(({ word }) => !Object.hasOwn(decisions, word));
+    after.current = (open.slice(last + 1).find((name) => rest.includes(name)) ?? rest[0])?.word ?? '';
+    const left = rest.filter(isLost).length;
+    setSaid(`${words}. ${left === 0 ? 'Every name has its place.' : `${left} not found yet.`}`);
+    write(decisions, words);
+  }
+
+  return { place, said, decide };
+}
+
+type HeadingProps = {
+  item: Extract<NameItem, { kind: 'heading' }>;
+  nearly: readonly ReviewedName[];
+  onTurn: () => void;
+  onDecide: (decisions: Decisions, words: string) => void;
+};
+
+function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: HeadingProps) {
+  const { mayEdit } = useBench();
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div className="flex h-full items-center justify-between gap-2 border-line border-t bg-wash ps-2 pe-2 text-12">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onTurn}
+        className="flex h-full min-w-0 flex-1 items-center gap-1.5 text-start font-medium text-muted hover:text-ink"
+      >
+        <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+        {title}
+        <span className="tabular font-normal">{count.toLocaleString('en')}</span>
+      </button>
+      {nearly.length > 1 && mayEdit && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            onDecide(
+              Object.fromEntries(nearly.flatMap(({ word, meaning }) => (meaning === null ? [] : [[word, meaning.id]]))),
+              `Confirm ${nearly.length} names`,
+            )
+          }
+        >
+          Confirm all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { handsOf } from '#chart/maps/hands.ts';
+import { guessNames, placesOf, withHands } from '#chart/maps/review-names.ts';
+import type { Chart } from '#chart/tell.ts';
+import { useStore } from '#web/api/store.ts';
+import { useGeo } from '#web/charts/use-geo.ts';
+import { useBench } from '../model/bench.ts';
+
+/** Finds out what the names of a chart mean on its map, for all parts of the editor that tell it. */
+export function NamesWatcher({ chart }: { chart: Chart }) {
+  const { names, mapTurn } = useBench();
+  const { document, table, template } = chart;
+  const { roles, options } = document;
+  const geo = useGeo(chart, useStore(mapTurn));
+  const [id = ''] = template.needs?.(document, table).maps ?? [];
+  const map = geo?.map(id) ?? null;
+  const { places: said, matches } = options;
+  const places = placesOf({ document, table });
+  // Finding what names are like takes long: it goes by what it depends on, not by every change.
+  const guesses = useMemo(
+    () =>
+      !geo || map === null ? null : guessNames({ document: { roles, options: { places: said } }, table }, { map, geo }),
+    [geo, map, roles, said, table],
+  );
+  const found = useMemo(
+    () =>
+      guesses === null || map === null
+        ? null
+        : { map, places, names: withHands(guesses, handsOf(String(matches ?? '')), { map, places }) },
+    [guesses, map, places, matches],
+  );
+  useEffect(() => names.write(found), [names, found]);
+  useEffect(() => () => names.write(null), [names]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { OwnBoundary } from '#contract/boundaries.ts';
+import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useBench } from '../model/bench.ts';
+import { countOf } from './group-maps.ts';
+import { MapPicture } from './map-picture.tsx';
+
+type OwnMapFormProps = { map: OwnBoundary; onUse: (map: { id: string; name: string }) => void };
+
+/** What a map of one's own is called, and which of its columns names the regions. */
+export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
+  const { mapTurn } = useBench();
+  const [name, setName] = useState(map.name);
+  const [key, setKey] = useState(map.key);
+  const saving = useChange(boundaries.change, { renews: [boundaries.list], toast: false, success_toast: false });
+  const { regions } = map;
+
+  async function use() {
+    const isChanged = name.trim() !== map.name || key !== map.key;
+    if (isChanged) {
+      await saving.mutateAsync({ id: map.id, name, key });
+      mapTurn.write(mapTurn.read() + 1);
+    }
+    onUse({ id: `own/${map.id}`, name: name.trim() || map.name });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        use().catch(() => {}); // told below
+      }}
+    >
+      <div className="flex items-center gap-4">
+        <MapPicture id={`own/${map.id}`} className="h-21 w-33 shrink-0 rounded-control" />
+        <p className="min-w-0 text-13 text-muted">
+          <span className="block truncate text-ink">{map.filename}</span>
+          {countOf(regions, 'region')}
+          {map.isFlat ? ', a drawing' : ''}
+        </p>
+      </div>
+      <Field label="Name">
+        <TextInput value={name} maxLength={200} required onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label="Key column" hint="Its values name the regions: a column of your table is matched to them.">
+        <Select
+          options={map.columns.map(({ name: column, distinct, examples }) => ({
+            value: column,
+            label: column,
+            description: `${distinct === regions ? 'Different for every region' : `${distinct} different in ${regions} regions`}: ${examples.slice(0, 3).join(', ')}`,
+          }))}
+          value={key}
+          onChange={setKey}
+        />
+      </Field>
+      {saving.error && (
+        <p role="alert" className="text-13 text-error-ink">
+          {saving.error.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" className="self-end" busy={saving.isPending}>
+        Use this map
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Hands, handsOf, toHandsText } from '#chart/maps/hands.ts';
+import { matchesByHand } from '#chart/maps/map-options.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useBench } from '../model/bench.ts';
+
+/** What somebody says of names: what each means, '' to leave it out, null to take back what was said. */
+export type Decisions = Readonly<Record<string, string | null>>;
+
+/** Writes what was decided about names into the chart. */
+export function useDecide(): (decisions: Decisions, words: string) => void {
+  const { change, editor } = useBench();
+  return (decisions, words) => {
+    const before = handsOf(String(editor.content.read().document.options.matches ?? ''));
+    const value = toHandsText(withDecisions(before, decisions));
+    if (value.length > matchesByHand.longest) {
+      showToast('warning', 'So many names cannot be kept by hand. Please correct them in the table.');
+      return;
+    }
+    change(value === '' ? { kind: 'clear-option', name: 'matches' } : { kind: 'option', name: 'matches', value }, {
+      words,
+    });
+  };
+}
+
+function withDecisions(before: Hands, decisions: Decisions): Hands {
+  const kept = Object.entries({ ...before, ...decisions });
+  return Object.fromEntries(kept.flatMap(([word, id]) => (id === null ? [] : [[word, id] as const])));
+}

@@ -1,0 +1,10 @@
+import { useBench } from '../model/bench.ts';
+
+/** Leads to the names of the chart, one by one. */
+export function useReview(): () => void {
+  const { tab, isReviewing } = useBench();
+  return () => {
+    tab.write('type');
+    isReviewing.write(true);
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Span, spanOf, topsOf } from './virtual-span.ts';
+
+interface VirtualListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Pixels; each item must keep to it. */
+  heightOf: (item: Item) => number;
+  render: (item: Item) => ReactNode;
+}
+
+/** A list of thousands: only what can be seen of it, and a little around it, is in the page. It scrolls with what it stands in. */
+export function VirtualList<Item>({ label, items, keyOf, heightOf, render }: VirtualListProps<Item>) {
+  const place = useRef<HTMLUListElement>(null);
+  const [span, setSpan] = useState<Span>({ from: 0, to: 30 });
+  const tops = useMemo(() => topsOf(items.map(heightOf)), [items, heightOf]);
+  useLayoutEffect(() => {
+    const list = place.current;
+    const scroller = list === null ? null : scrollerOf(list);
+    if (list === null || scroller === null) return;
+    const look = () => {
+      const above = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
+      const next = spanOf(tops, { top: above, bottom: above + scroller.clientHeight });
+      setSpan((now) => (now.from === next.from && now.to === next.to ? now : next));
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [tops]);
+  return (
+    <ul ref={place} aria-label={label} className="relative" style={{ height: tops.at(-1) ?? 0 }}>
+      {items.slice(span.from, span.to).map((item, index) => {
+        const at = span.from + index;
+        const top = tops[at] ?? 0;
+        return (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={at + 1}
+            className="absolute inset-x-0"
+            style={{ top, height: (tops[at + 1] ?? top) - top }}
+          >
+            {render(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const { parentElement } = element;
+  if (parentElement === null) return null;
+  return /auto|scroll/.test(getComputedStyle(parentElement).overflowY) ? parentElement : scrollerOf(parentElement);
+}
