@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0, // on a shared machine; npm test names every test that needed it
-  timeout: 30_000,
+  timeout: 90_000, // what waits for a busy machine passes all the same
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   globalSetup: 'tests/e2e/support/house.ts',
   use: {

@@ -401,9 +401,9 @@ test.describe('by way of another service', () => {
   });
 
   test('the answer counts only in the window that asked', async ({ page, request }) => {
-    const person = await newcomer();
+    const { email, password } = await newcomer();
     const opened = await (
-      await request.post('/api/user/login', { headers: someAddress(), data: { ...person, remember: true } })
+      await request.post('/api/user/login', { headers: someAddress(), data: { email, password, remember: true } })
     ).json();
     let finished = 0;
     await page.route('**/api/config', async (route) => {
