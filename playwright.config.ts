@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 3, // on two cores: one of them always waits
   fullyParallel: true,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0, // on a shared machine; npm test names every test that needed it
+  retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0, // on a shared machine; npm test names every test that needed it
   timeout: 90_000, // what waits for a busy machine passes all the same
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
