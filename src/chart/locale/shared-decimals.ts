@@ -12,8 +12,12 @@ export function sharedDecimals(values: Iterable<number>): number | null {
   return allowed;
 }
 
+/** Powers of ten by hand: they are asked for at every value of a chart. */
+const scales = [1, 10, 100, 1000];
+
 /** Whether so many decimals say all of a number. */
 export function isWrittenBy(value: number, decimals: number): boolean {
-  const scaled = value * 10 ** decimals;
-  return Math.abs(scaled - Math.round(scaled)) < 1e-9 * 10 ** decimals;
+  const scale = scales[decimals] ?? 10 ** decimals;
+  const scaled = value * scale;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-9 * scale;
 }
