@@ -85,7 +85,7 @@ test.describe('a visitor', () => {
     await page.getByLabel('Title').fill('East sells most');
     await page.getByRole('button', { name: 'Stacked bar chart' }).click();
     await expect(page.getByText('Kept in this browser.')).toBeVisible();
-    await page.waitForTimeout(400); // changes are kept after a short rest
+    await page.waitForTimeout(400); // the browser needs a moment to write
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('East sells most');
     await expect(page.getByRole('button', { name: 'Stacked bar chart' })).toHaveAttribute('aria-pressed', 'true');
@@ -104,6 +104,21 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 15_000 });
     await page.goto('/panel/my-charts');
     await expect(page.getByRole('link', { name: 'Sales and costs by region' })).toBeVisible();
+  });
+
+  test('S2.12 a title typed just before leaving is kept, where it was lost', async ({ page }) => {
+    await page.goto('/new');
+    await page.waitForLoadState('networkidle');
+    await paste(page, table);
+    await charts(page).getByRole('button').first().click();
+    await page.getByLabel('Title').fill('East sells most');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Create a free account' })
+      .evaluate((link: HTMLElement) => link.click()); // in the same moment, as no hand can
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Title')).toHaveValue('East sells most');
   });
 });
 

@@ -323,6 +323,19 @@ test('an empty table takes what is pasted', async ({ page }) => {
   await expect(page.getByText('2 rows × 2 columns')).toBeVisible();
 });
 
+test('the first cell comes back into sight by its key, also when it is the selected one', async ({ page }) => {
+  await open(page, 'large');
+  await focus(page);
+  const scroller = page.locator('.dvn-scroller');
+  await scroller.evaluate((element) => element.scrollTo(0, 60_000));
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('Control+Home');
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(1);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 99_999, 49)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('100,000 × 50 cells scroll, and one of them is edited', async ({ page }) => {
   test.slow();
   await open(page, 'large');

@@ -164,11 +164,21 @@ export function SheetGrid(props: SheetGridProps) {
     focusGrid();
   }
 
+  /** Also when the cell is selected already and was scrolled out of sight, where the library would stay. */
+  function goTo({ column, row }: Place) {
+    setSelection(selectCell({ column, row }));
+    grid.current?.scrollTo(column, row);
+  }
+
   function handleKeyDown(event: GridKeyEventArgs) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const column = current?.column ?? selection.columns.first() ?? null;
     if (!current && WAYS_IN.has(key))
       return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
+    if ((ctrlKey || metaKey) && !shiftKey && (key === 'Home' || key === 'End')) {
+      const end = { column: sheet.columns.length - 1, row: sheet.rows - 1 };
+      return stop(event, () => goTo(key === 'Home' ? { column: 0, row: 0 } : end));
+    }
     if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);
     if ((key === 'F2' || (key === 'Enter' && !ctrlKey && !metaKey)) && current)
       return stop(event, () => startEditing(current, false));

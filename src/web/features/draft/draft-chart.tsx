@@ -159,19 +159,15 @@ function untitled(document: Document): Document {
   return { ...document, text: { ...document.text, title: '' } };
 }
 
-/** Keeps every change after a short rest. Says whether the browser has taken the last. */
+/** Keeps every change at once: whoever types a title may leave with the next click. Says whether the browser has taken the last. */
 function useKeeping(draft: Draft, document: Document): boolean {
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     if (document === draft.content.document) return;
-    const timer = setTimeout(() => {
-      const content = { ...draft.content, document };
-      changeDraft({ ...draft, content }).then(
-        () => setIsKept(true),
-        () => setIsKept(false),
-      );
-    }, 200);
-    return () => clearTimeout(timer);
+    changeDraft({ ...draft, content: { ...draft.content, document } }).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    );
   }, [draft, document]);
   return isKept;
 }
