@@ -1,36 +1,20 @@
-import { columnOf, type Table } from '#data/table.ts';
-import { paintsOf } from './color/paints.ts';
-import { describeFacets } from './describe-facets.ts';
+import type { Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
-import type { GeoSource } from './geo/geo-source.ts';
-import { drawAnnotations } from './layout/annotations.ts';
-import { facetsOf } from './layout/facets.ts';
 import { footer, header } from './layout/furniture.ts';
 import { drawLegend } from './layout/legend.ts';
-import { formatsOf } from './locale/formats.ts';
-import { localeOf } from './locale/locale-of.ts';
-import { type Around, unitAround } from './locale/unit-around.ts';
-import { entrance } from './motion/entrance.ts';
-import { type Options, type OptionValues, readOptions } from './options.ts';
-import { figuresOf, readRoles } from './roles.ts';
+import { planOf, type Seeing } from './plan.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Context, Description, Legend, Model, Story, Template, Tools, Zoom } from './template.ts';
+import type { Description, Legend, Story, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
-import type { Measure } from './text/measure.ts';
-import type { Theme } from './theme/theme.ts';
 
 /** Where and when a chart is seen. Without a height it takes what it needs. */
-export type Frame = {
+export type Frame = Seeing & {
   width: number;
   height?: number;
-  t?: number;
-  theme: Theme;
-  measure: Measure;
   /** Shown instead of the chart’s own: it also names what a reader has put away. */
   legend?: Legend | null;
-  /** What `template.needs` asks for. */
-  geo?: GeoSource | undefined;
-  zoom?: Zoom | undefined;
+  /** What plans it; a chart that is drawn again and again keeps its last plan, see `keptPlan`. */
+  planOf?: typeof planOf;
 };
 
 export type Drawing = {
@@ -44,16 +28,14 @@ export type Drawing = {
 /** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
 export function draw(document: Document, table: Table, template: Template, frame: Frame): Drawing {
   const { theme, measure } = frame;
-  const locale = localeOf(document.locale);
-  const options = readOptions(template.options, document.options);
-  const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
-  const tools = toolsFor(document, options, { ...frame, locale, around, hasStory: template.story !== undefined });
+  const plan = (frame.planOf ?? planOf)(document, table, template, frame);
+  const { tools } = plan;
+  const { locale } = tools;
   const width = Math.max(160, Math.min(8000, Math.round(frame.width)));
   const outer = width < 420 ? Math.max(10, theme.space.outer * 0.7) : theme.space.outer;
   const inner = width - 2 * outer;
 
   const head = header(document.text, { theme, locale, measure, width: inner });
-  const plan = planOf(document, table, { template, options, tools });
   const note = [document.text.note, plan.ok ? plan.note : ''].filter(Boolean).join(' ');
   const foot = footer({ ...document.text, note }, { theme, locale, measure, width: inner });
   // In a frame of a given height the plot keeps the better part of what title and source leave.
@@ -97,163 +79,6 @@ export function draw(document: Document, table: Table, template: Template, frame
 
 /** How far along the free room a legend stands. */
 const shifts = { start: 0, middle: 0.5, end: 1 } as const;
-
-/** What a template made of the data, for those who show it otherwise than as a picture; null when it cannot be drawn. */
-export function modelOf(
-  document: Document,
-  table: Table,
-  template: Template,
-  frame: Frame,
-): { model: Model; context: Context } | null {
-  const locale = localeOf(document.locale);
-  const options = readOptions(template.options, document.options);
-  const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
-  const tools = toolsFor(document, options, { ...frame, locale, around, hasStory: false });
-  const roles = readRoles(template.roles, document.roles, { table, locale });
-  if (!roles.ok) return null;
-  const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf: (row) => row };
-  const model = template.prepare(context);
-  return 'error' in model ? null : { model, context };
-}
-
-type Making = Pick<Frame, 'theme' | 'measure' | 't' | 'geo' | 'zoom'> & {
-  locale: Tools['locale'];
-  around: Around;
-  hasStory: boolean;
-};
-
-function toolsFor(
-  document: Document,
-  options: OptionValues<Options>,
-  { theme, measure, t = 1, geo, zoom, locale, around, hasStory }: Making,
-): Tools {
-  const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
-  const { colors, valueFormat } = options as {
-    colors?: Record<string, string>;
-    valueFormat?: Parameters<typeof formatsOf>[0];
-  }; // both are declared under these names or not at all
-  return {
-    theme,
-    locale,
-    measure,
-    geo,
-    zoom,
-    fonts: { label, strong: { ...label, weight: 700 }, note: { ...label, size: theme.sizes.note, weight: 400 } },
-    formats: formatsOf(valueFormat ?? null, locale, around),
-    paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),
-    moment: t,
-    enter: entrance(hasStory ? 1 : t, document.motion.enter),
-  };
-}
-
-type Piece = { name: string; context: Context; model: Model };
-
-type Plan = {
-  ok: true;
-  note: string;
-  legend: (width: number) => Legend | null;
-  height: (width: number) => number;
-  draw: (box: Box) => Node[];
-  describe: () => Description;
-  story: () => Story | null;
-};
-
-/** What will be drawn, or why nothing can be. One chart is a single facet. */
-function planOf(
-  document: Document,
-  table: Table,
-  { template, options, tools }: { template: Template; options: OptionValues<Options>; tools: Tools },
-): Plan | { ok: false; error: string } {
-  const pieces: Piece[] = [];
-  for (const facet of facetsOf(table, document.facet)) {
-    const roles = readRoles(template.roles, document.roles, { table: facet.table, locale: tools.locale });
-    if (!roles.ok) return roles;
-    const { rows } = facet.table;
-    const context: Context = { ...tools, columns: roles.columns, options, rows, rowOf: facet.rowOf };
-    const model = template.prepare(context);
-    if ('error' in model) return { ok: false, error: model.error };
-    pieces.push({ name: facet.name, context, model });
-  }
-  const [first] = pieces;
-  if (first === undefined) return { ok: false, error: 'There are no rows to draw.' };
-  const domains = shared(pieces.map(({ model }) => model.domains));
-  const isMany = pieces.length > 1;
-
-  return {
-    ok: true,
-    note: first.model.note ?? '',
-    legend: (width) => {
-      const model = { ...first.model, domains };
-      return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);
-    },
-    describe() {
-      if (!isMany) return template.describe(first.model, first.context);
-      const panels = pieces.map((piece) => ({ ...piece, said: template.describe(piece.model, piece.context) }));
-      const by = columnOf(table, document.facet ?? '')?.name ?? '';
-      return describeFacets(panels, { by, roles: template.roles });
-    },
-    story: () => template.story?.(first.model, first.context) ?? null,
-    height: (width) => (isMany ? grid(width).height : first.model.height(width)),
-    draw(box) {
-      if (!isMany) return picture(first, box);
-      const { columns, rowHeight, cell } = grid(box.width);
-      const rows = Math.ceil(pieces.length / columns);
-      const tall = Math.max(40, Math.min(rowHeight, (box.height - (rows - 1) * facetGap) / rows));
-      return pieces.flatMap((piece, place) => {
-        const x = box.x + (place % columns) * (cell + facetGap);
-        const y = box.y + Math.floor(place / columns) * (tall + facetGap);
-        const font = tools.fonts.strong;
-        const [title = ''] = breakLines(piece.name, { width: cell, font, measure: tools.measure, maxLines: 1 });
-        const under = font.size * 1.7;
-        return [
-          text(title, x, y + font.size, {
-            font,
-            fill: tools.theme.ink,
-            part: { role: 'facet-title', key: piece.name },
-          }),
-          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }),
-        ];
-      });
-    },
-  };
-
-  function picture({ model, context }: Piece, box: Box): Node[] {
-    const drawn = template.draw({ ...model, domains }, box, context);
-    return [...drawn.nodes, ...drawAnnotations(document.annotations, drawn, context)];
-  }
-
-  function grid(width: number) {
-    const columns = Math.max(1, Math.min(pieces.length, Math.floor((width + facetGap) / (200 + facetGap))));
-    const cell = (width - (columns - 1) * facetGap) / columns;
-    const rowHeight =
-      Math.min(260, Math.max(...pieces.map(({ model }) => model.height(cell)))) + tools.fonts.strong.size * 1.7;
-    const rows = Math.ceil(pieces.length / columns);
-    return { columns, cell, rowHeight, height: rows * rowHeight + (rows - 1) * facetGap };
-  }
-}
-
-const facetGap = 22;
-
-function legendFor({ legend, domains }: Model, width: number): Legend | null {
-  return typeof legend === 'function' ? legend(width, domains) : legend;
-}
-
-/** One legend serves all small multiples, but amounts are those of one. */
-function withoutNotes(legend: Legend | null): Legend | null {
-  if (legend?.kind !== 'items') return legend;
-  return { kind: 'items', items: legend.items.map(({ note: _, ...item }) => item) };
-}
-
-/** Small multiples are compared with one another: each axis spans what all of them need. */
-function shared(all: readonly Model['domains'][]): Model['domains'] {
-  const names = new Set(all.flatMap((domains) => Object.keys(domains)));
-  return Object.fromEntries(
-    Array.from(names, (name) => {
-      const ends = all.flatMap((domains) => domains[name] ?? []);
-      return [name, [Math.min(...ends), Math.max(...ends)] as const];
-    }),
-  );
-}
 
 /** Where a chart cannot be drawn, the reason stands in its place. */
 function apology(error: string, box: Box, { fonts, theme, measure }: Tools): Node {

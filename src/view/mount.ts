@@ -1,6 +1,7 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import type { Drawing } from '#chart/draw.ts';
 import type { GeoSource } from '#chart/geo/geo-source.ts';
+import { keptPlan } from '#chart/kept-plan.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
@@ -85,6 +86,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let zoom: Zoom | undefined;
   let live: Live | undefined;
   let opened: Opened | undefined;
+  const planOf = keptPlan();
 
   place.append(root);
   adopt(root);
@@ -117,7 +119,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function drawAt(t: number): Drawing {
     const { measure, height, geo } = shown;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom });
+    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
   }
 
   /** What depends on the data alone. */

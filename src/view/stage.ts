@@ -1,6 +1,6 @@
 import { type Group, group, type Scene, type Node as SceneNode } from '#chart/scene/node.ts';
-import type { Brush, paint, Studio } from '#chart/scene/paint.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import type { openCanvas } from './canvas.ts';
 
 /** Beyond so many marks elements get slow, and a canvas takes over. */
 const mostElements = 3500;
@@ -11,22 +11,16 @@ export type Emphasis = { key: string; series: number | null };
 /** Shows scenes in an element, as SVG or, when there are very many marks, on a canvas. */
 export function openStage(place: HTMLElement, id: string) {
   let shown: Scene | null = null;
-  let canvas: HTMLCanvasElement | null = null;
   let kept: Emphasis | null = null;
-  let painter: typeof paint | null = null;
-  return { show, emphasize, repaint };
+  let isOnCanvas = false;
+  let canvas: ReturnType<typeof openCanvas> | null = null;
+  return { show, emphasize, repaint: () => canvas?.repaint() };
 
   function show(scene: Scene): void {
     shown = scene;
-    if (countMarks(scene) > mostElements) {
-      if (canvas === null) {
-        canvas = document.createElement('canvas');
-        canvas.setAttribute('aria-hidden', 'true');
-        place.replaceChildren(canvas);
-      }
-      resize(canvas, scene);
-      fetchPainter();
-      repaint();
+    isOnCanvas = countMarks(scene) > mostElements;
+    if (isOnCanvas) {
+      showOnCanvas();
       return;
     }
     canvas = null;
@@ -35,12 +29,25 @@ export function openStage(place: HTMLElement, id: string) {
     if (kept !== null) fadeOthers();
   }
 
+  /** Most charts never need one. */
+  async function showOnCanvas(): Promise<void> {
+    if (shown === null) return;
+    if (canvas === null) {
+      place.style.minHeight = `${shown.height}px`;
+      const { openCanvas } = await import('./canvas.ts');
+      place.style.minHeight = '';
+      if (!isOnCanvas) return;
+      canvas ??= openCanvas(place);
+    }
+    canvas.show(kept === null ? shown : { ...shown, root: faded(shown.root, kept) });
+  }
+
   /** Fades all other marks; null ends it. */
   function emphasize(wanted: Emphasis | null): void {
     const isSame = wanted?.key === kept?.key && wanted?.series === kept?.series;
     if (isSame) return;
     kept = wanted;
-    if (canvas !== null) repaint();
+    if (isOnCanvas) showOnCanvas();
     else fadeOthers();
   }
 
@@ -51,38 +58,7 @@ export function openStage(place: HTMLElement, id: string) {
       each.toggleAttribute('data-quiet', !isKept);
     }
   }
-
-  /** Most charts never need it. */
-  async function fetchPainter(): Promise<void> {
-    if (painter !== null) return;
-    painter = (await import('#chart/scene/paint.ts')).paint;
-    repaint();
-  }
-
-  /** Fonts may arrive after the picture was painted. */
-  function repaint(): void {
-    const brush = canvas?.getContext('2d');
-    if (!brush || canvas === null || shown === null || painter === null) return;
-    brush.setTransform(canvas.width / shown.width, 0, 0, canvas.height / shown.height, 0, 0);
-    painter(kept === null ? shown : { ...shown, root: faded(shown.root, kept) }, brush as unknown as Brush, studio); // its types are wider in places
-  }
-
-  /** A canvas that is given its size again is emptied, and its memory taken anew: only when it is another. */
-  function resize(made: HTMLCanvasElement, { width, height }: Scene): void {
-    const scale = Math.min(3, devicePixelRatio || 1);
-    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-    if (made.width === wide && made.height === high) return;
-    made.width = wide;
-    made.height = high;
-    made.style.width = `${width}px`;
-    made.style.height = `${height}px`;
-  }
 }
-
-const studio: Studio = {
-  outline: (d) => new Path2D(d),
-  familiesOf: (family) => `"${family}", "Noto Sans", sans-serif`,
-};
 
 function faded(root: Group, kept: Emphasis): Group {
   return {

@@ -1,5 +1,5 @@
-import { modelOf } from '#chart/draw.ts';
 import { fill } from '#chart/locale/fill.ts';
+import { modelOf } from '#chart/plan.ts';
 import { sortRows, type TableColumn } from '#chart/table/read-table.ts';
 import type { Context } from '#chart/template.ts';
 import type { TableModel } from '#chart/templates/table/table.ts';
@@ -52,7 +52,7 @@ export function live(chart: LiveChart): Opened {
 
   function show(): void {
     const { document, table, template, theme, measure } = chart.chart();
-    const made = modelOf(document, table, template, { width: 640, theme, measure });
+    const made = modelOf(document, table, template, { theme, measure });
     if (made === null) {
       root.remove();
       return;

@@ -1,4 +1,4 @@
-import { modelOf } from '../draw.ts';
+import { modelOf } from '../plan.ts';
 import { handsOf, toHandsText } from '../maps/hands.ts';
 import type { Missed } from '../maps/read-regions.ts';
 import type { Check } from './look.ts';
@@ -6,7 +6,7 @@ import type { Check } from './look.ts';
 /** Names that a map does not know are not in the picture: with what they may be. */
 export const unknownRegions: Check = ({ document, table, template, theme, measure, geo }) => {
   if (template.needs === undefined || geo === undefined) return null;
-  const made = modelOf(document, table, template, { width: 640, theme, measure, geo });
+  const made = modelOf(document, table, template, { theme, measure, geo });
   const missed = (made?.model as { missed?: readonly Missed[] } | undefined)?.missed ?? []; // maps of regions have it
   const [first] = missed;
   if (first === undefined) return null;

@@ -1,3 +1,4 @@
+import { type Band, bandOf } from './band.ts';
 import type { Font, Node, Paint, Scene, Text } from './node.ts';
 
 /** What painting needs of a canvas: the 2D context of browsers and of @napi-rs/canvas both have it. */
@@ -38,14 +39,15 @@ export type Studio = {
   picture?: (brush: Brush, image: { href: string; x: number; y: number; width: number; height: number }) => void;
 };
 
-/** Paints a scene on a canvas, as `toSvg` prints it. */
-export function paint({ width, height, background, root }: Scene, brush: Brush, studio: Studio): void {
+/** Paints a scene on a canvas, as `toSvg` prints it; of a scene of which only a band is seen, what reaches into it. */
+export function paint({ width, height, background, root }: Scene, brush: Brush, studio: Studio, band?: Band): void {
   brush.fillStyle = background;
   brush.fillRect(0, 0, width, height);
-  paintNode(root, brush, studio);
+  paintNode(root, brush, studio, band);
 }
 
-function paintNode(node: Node, brush: Brush, studio: Studio): void {
+function paintNode(node: Node, brush: Brush, studio: Studio, band?: Band): void {
+  if (band !== undefined && node.kind !== 'group' && isOutside(node, band)) return;
   switch (node.kind) {
     case 'group': {
       const isPlain = !node.x && !node.y && node.clip === undefined && node.opacity === undefined;
@@ -57,7 +59,8 @@ function paintNode(node: Node, brush: Brush, studio: Studio): void {
         brush.clip();
       }
       if (node.opacity !== undefined) brush.globalAlpha *= node.opacity;
-      for (const child of node.children) paintNode(child, brush, studio);
+      const inner = band && node.y ? { top: band.top - node.y, bottom: band.bottom - node.y } : band;
+      for (const child of node.children) paintNode(child, brush, studio, inner);
       if (!isPlain) brush.restore();
       return;
     }
@@ -94,6 +97,11 @@ function paintNode(node: Node, brush: Brush, studio: Studio): void {
     case 'image':
       studio.picture?.(brush, node);
   }
+}
+
+function isOutside(node: Node, { top, bottom }: Band): boolean {
+  const its = bandOf(node);
+  return its.bottom < top || its.top > bottom;
 }
 
 /** Fills and strokes the current outline, or the one that is given. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { GeoSource } from '#chart/geo/geo-source.ts';
@@ -9,6 +9,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
+import { inTurn } from './in-turn.ts';
 
 export type Pictured = {
   document: Document;
@@ -26,25 +27,27 @@ type ChartImageProps = Omit<Pictured, 'geo'> & { className?: string };
 /** A small still chart as one image, of which a page can have dozens: nothing of it is in the page. It adds to a name beside it, so it has none of its own. */
 export function ChartImage({ className, document, table, template, theme, measure, width, height }: ChartImageProps) {
   const geo = useGeo({ document, table, template });
-  const address = useMemo(
-    () => (geo === null ? blank : imageOf({ document, table, template, theme, measure, width, height, geo })),
-    [document, table, template, theme, measure, width, height, geo],
-  );
+  const [address, setAddress] = useState(blank);
+  useEffect(() => {
+    if (geo === null) return;
+    return inTurn(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
+  }, [document, table, template, theme, measure, width, height, geo]);
   return <img src={address} alt="" width={width} height={height} className={className} draggable={false} />;
 }
 
-/** What stands there until the map of a chart has come. */
+/** What stands there until the page has the time to draw it, and the map of a chart has come. */
 const blank = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** More rows than a small picture can show. */
-const mostRows = 600;
+/** More values than a small picture can show. */
+const mostValues = 1200;
 
 export function imageOf({ document, table, template, theme, measure, width, height, geo }: Pictured): string {
+  const most = Math.max(40, Math.ceil(mostValues / table.columns.length));
   const rows =
-    table.rows > mostRows
+    table.rows > most
       ? takeRows(
           table,
-          Int32Array.from({ length: mostRows }, (_, row) => row),
+          Int32Array.from({ length: most }, (_, row) => row),
         )
       : table;
   // An image loads nothing more: a logo would be an empty place.

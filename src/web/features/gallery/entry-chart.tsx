@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import type { Document } from '#chart/document/document.ts';
 import type { Published } from '#contract/shares.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { untitled } from './untitled.ts';
 
 interface EntryChartProps {
   svg: string;
@@ -9,45 +10,34 @@ interface EntryChartProps {
   chart: Published;
 }
 
-/** The picture of the server first; the live chart takes its place once its code is there. */
+/**
+ * The picture of the server first, then the live chart, by the script that other people’s pages load: it has this one
+ * type, where the panel has all of them together.
+ */
 export function EntryChart({ svg, fonts, chart }: EntryChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isLive, setIsLive] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const said = chart.document as Document; // it passed `readDocument` on the server
+  const script = `/embed/${said.template}.js`;
 
   useEffect(() => {
-    let end = () => {};
-    let isGone = false;
-    async function begin() {
-      const { showLive } = await import('./live-chart.ts');
-      if (isGone || place.current === null) return;
-      const stop = await showLive(place.current, chart);
-      if (stop === null) return;
-      if (isGone) return stop();
-      end = stop;
-      setIsLive(true);
-    }
-    begin().catch(reportError); // the picture stays
-    return () => {
-      isGone = true;
-      end();
-      setIsLive(false);
-    };
-  }, [chart]);
+    // Public pages are light whatever the reader prefers.
+    const shown = { ...chart, document: { ...untitled(said), scheme: 'fixed' } };
+    place.current?.setAttribute('document', JSON.stringify(shown));
+    import(/* @vite-ignore */ script).catch(reportError); // the picture stays
+  }, [chart, said, script]);
 
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper">
       <style href={`chart-${chart.id}`} precedence="default">
         {fonts}
       </style>
-      {!isLive && (
-        <div
-          className="[&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server; all words of users are text in it
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
-      )}
-      {/* It has its width before it is seen: a chart is drawn for the room there is. */}
-      <div ref={place} className={classNames(!isLive && 'h-0 overflow-hidden')} />
+      {createElement('chartlas-chart', {
+        ref: place,
+        'data-script': script,
+        className: '[&>svg]:block [&>svg]:h-auto [&>svg]:w-full',
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server; all words of users are text in it
+        dangerouslySetInnerHTML: { __html: svg },
+      })}
     </div>
   );
 }

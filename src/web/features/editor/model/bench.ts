@@ -54,11 +54,14 @@ export type Bench = {
 
 export function openBench(project: Project, editor: Editor): Bench {
   const mayEdit = project.role !== 'viewer';
+  const sheets = openSheets();
+  const { datasetId } = editor.content.read();
+  if (datasetId !== null) sheets.want(datasetId); // it is on its way while the editor is drawn
   return {
     project,
     editor,
     mayEdit,
-    sheets: openSheets(),
+    sheets,
     drawn: createStore<Drawing | null>(null),
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),

@@ -1,0 +1,29 @@
+import { planOf } from './plan.ts';
+import { remember } from './remember.ts';
+
+/** Plans a chart, and gives the last plan again as long as only its words change: titles are typed letter by letter. */
+export function keptPlan(): typeof planOf {
+  let last: { asked: readonly unknown[]; plan: ReturnType<typeof planOf> } | null = null;
+  return (document, table, template, seeing) => {
+    const { text: _, legend: __, ...others } = document;
+    const { t, theme, measure, geo, zoom } = seeing;
+    const asked = [table, template, t, theme, measure, geo, zoom, ...Object.values(others)];
+    const isSame = last?.asked.length === asked.length && asked.every((each, place) => each === last?.asked[place]);
+    if (last === null || !isSame) last = { asked, plan: remembering(planOf(document, table, template, seeing)) };
+    return last.plan;
+  };
+}
+
+/** The same picture in the same box: whoever shows it sees by its parts that nothing has changed. */
+function remembering(plan: ReturnType<typeof planOf>): ReturnType<typeof planOf> {
+  if (!plan.ok) return plan;
+  const drawIn = remember((x: number, y: number, width: number, height: number) => plan.draw({ x, y, width, height }));
+  return {
+    ...plan,
+    draw: ({ x, y, width, height }) => drawIn(x, y, width, height),
+    legend: remember(plan.legend),
+    height: remember(plan.height),
+    describe: remember(plan.describe),
+    story: remember(plan.story),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Node, Scene } from './node.ts';
+
+/** From the top to the bottom of what a node takes of the picture; empty when the bottom is above the top. */
+export type Band = { top: number; bottom: number };
+
+const nothing: Band = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
+const everything: Band = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+
+/** Where a node is, at least: outlines and turned texts are not measured and may be anywhere. */
+export function bandOf(node: Node): Band {
+  switch (node.kind) {
+    case 'rect':
+    case 'image':
+      return grown(node.y, node.y + node.height, 'strokeWidth' in node ? node.strokeWidth : 0);
+    case 'circle':
+      return grown(node.y - node.radius, node.y + node.radius, node.strokeWidth);
+    case 'line':
+      return grown(Math.min(node.y1, node.y2), Math.max(node.y1, node.y2), node.strokeWidth);
+    case 'text': {
+      const { y, font, rotate } = node;
+      return rotate ? everything : { top: y - font.size * 1.3, bottom: y + font.size * 0.5 };
+    }
+    case 'path':
+      return everything;
+    case 'group': {
+      const { y = 0, clip, children } = node;
+      const inner = clip === undefined ? bandsOf(children) : { top: clip.y, bottom: clip.y + clip.height };
+      return { top: inner.top + y, bottom: inner.bottom + y };
+    }
+  }
+}
+
+/** A pixel more on each side: edges are smoothed. */
+function grown(top: number, bottom: number, stroke = 1): Band {
+  return { top: top - stroke - 1, bottom: bottom + stroke + 1 };
+}
+
+function bandsOf(nodes: readonly Node[]): Band {
+  return nodes.reduce((band, node) => union(band, bandOf(node)), nothing);
+}
+
+export function union(one: Band, other: Band): Band {
+  return { top: Math.min(one.top, other.top), bottom: Math.max(one.bottom, other.bottom) };
+}
+
+export function meet(one: Band, other: Band): Band | null {
+  const both = { top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom) };
+  return both.bottom > both.top ? both : null;
+}
+
+/** Which part of a picture is another than in the one before; null when all of it is the same. */
+export function changedBand(before: Scene | null, { width, height, background, root }: Scene): Band | null {
+  if (before === null) return everything;
+  const isOther =
+    before.width !== width ||
+    before.height !== height ||
+    before.background !== background ||
+    before.root.x !== root.x ||
+    before.root.y !== root.y ||
+    before.root.children.length !== root.children.length;
+  if (isOther) return everything;
+  let changed = nothing;
+  root.children.forEach((node, place) => {
+    const old = before.root.children[place] ?? node;
+    if (!isAlike(old, node)) changed = union(changed, union(bandOf(old), bandOf(node)));
+  });
+  const y = root.y ?? 0;
+  const { top, bottom } = changed;
+  return bottom > top ? { top: Math.floor(top + y), bottom: Math.ceil(bottom + y) } : null;
+}
+
+/** Marks are mostly the same objects as before; titles and sources are made anew and few. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => isAlike(value, other[key as keyof typeof other]))
+  );
+}

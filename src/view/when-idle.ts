@@ -1,0 +1,5 @@
+/** Does something when a page has nothing else to do. */
+export function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
+  else setTimeout(then, 30); // Safari
+}

@@ -1,0 +1,18 @@
+import { whenIdle } from '#view/when-idle.ts';
+
+const waiting = new Set<() => void>();
+
+/** Does things one after another when the page is idle, so that no frame waits for more than one of them. Gives what takes it back. */
+export function inTurn(act: () => void): () => void {
+  if (waiting.size === 0) whenIdle(next);
+  waiting.add(act);
+  return () => waiting.delete(act);
+}
+
+function next(): void {
+  const [act] = waiting;
+  if (act === undefined) return;
+  waiting.delete(act);
+  if (waiting.size > 0) whenIdle(next);
+  act();
+}
