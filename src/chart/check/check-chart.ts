@@ -44,8 +44,21 @@ const rank = { error: 0, warning: 1, hint: 2 };
 
 /** What a careful editor would say before a chart is published, the gravest first. */
 export function checkChart(given: Given): Finding[] {
+  const steps = checkInSteps(given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, in steps that each take little longer than drawing the chart: whoever changes it meanwhile does not wait. */
+export function* checkInSteps(given: Given): Generator<undefined, Finding[]> {
   const look = lookAt(given);
-  return Object.values(checks)
-    .flatMap((check) => check(look) ?? [])
-    .sort((a, b) => rank[a.severity] - rank[b.severity]);
+  const found: Finding[] = [];
+  for (const check of Object.values(checks)) {
+    yield;
+    const finding = check(look);
+    if (finding !== null) found.push(finding);
+  }
+  return found.sort((a, b) => rank[a.severity] - rank[b.severity]);
 }

@@ -1,6 +1,6 @@
-import { modelOf } from '../plan.ts';
 import { handsOf, toHandsText } from '../maps/hands.ts';
 import type { Missed } from '../maps/read-regions.ts';
+import { modelOf } from '../plan.ts';
 import type { Check } from './look.ts';
 
 /** Names that a map does not know are not in the picture: with what they may be. */

@@ -1,6 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
+import { session } from '#web/api/session.ts';
+import { startApp } from '#web/api/start.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
+import { askAhead } from '#web/features/editor/model/project-ahead.ts';
 import type { EditorSlots } from '#web/features/editor/workbench.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
@@ -24,6 +27,14 @@ const slots: EditorSlots = {
     </Button>
   ),
 };
+
+/** The panel decides who may enter; whoever does has the chart on its way already. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  await startApp();
+  if (session.read().status === 'in') askAhead(id);
+  return null;
+}
+clientLoader.hydrate = true as const;
 
 /** The editor of a chart; what other features bring to it is put together here. */
 export default function ProjectPage({ params: { id } }: Route.ComponentProps) {

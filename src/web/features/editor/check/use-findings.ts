@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import { checkChart } from '#chart/check/check-chart.ts';
+import { checkInSteps } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
+import { inTurn } from '../in-turn.ts';
 import type { ChartState } from '../model/bench.ts';
 
 /** The chart is looked at when the hands rest: looking takes longer than drawing. */
@@ -14,16 +15,23 @@ export function useFindings(state: ChartState): readonly Finding[] {
   useEffect(() => {
     if (chart === null) return;
     let isOver = false;
+    let stop = () => {};
     const timer = setTimeout(async () => {
       const needs = chart.template.needs?.(chart.document, chart.table);
       const geo = needs && (await loadGeo(needs));
       if (isOver) return;
-      const found = checkChart({ ...chart, theme: themeOf(chart.document), measure, geo });
-      startTransition(() => setFindings(found));
+      const steps = checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo });
+      const go = () => {
+        const { done, value } = steps.next();
+        if (done) startTransition(() => setFindings(value));
+        else stop = inTurn(go);
+      };
+      stop = inTurn(go);
     }, rest);
     return () => {
       isOver = true;
       clearTimeout(timer);
+      stop();
     };
   }, [chart, measure]);
   return chart === null ? none : findings;

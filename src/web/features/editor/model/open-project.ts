@@ -8,12 +8,13 @@ import { listen } from '#web/api/listen.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { type Editor, openEditor } from './open-editor.ts';
+import { takeProject } from './project-ahead.ts';
 
 export type OpenProject = { project: Project; editor: Editor; close(): void };
 
 /** Opens a project of the server: its editor, what was kept of it in this browser, and what others do to it from now on. */
 export async function openProject(id: string): Promise<OpenProject> {
-  const project = await send(projects.read, { id }, { toast: false });
+  const project = await takeProject(id);
   const read = readContent(project.content, { templateOf });
   if (!read.ok) throw new Error(read.error);
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
