@@ -146,6 +146,12 @@ const largest = 1e300;
 
 /** What is too large to be placed is taken for a gap. */
 function drawable(column: Column): Column {
-  if (column.kind === 'text' || !column.values.some((value) => Math.abs(value) > largest)) return column;
+  if (column.kind === 'text' || !hasTooLarge(column.values)) return column;
   return { ...column, values: column.values.map((value) => (Math.abs(value) > largest ? Number.NaN : value)) };
+}
+
+/** A loop: it looks at all of a table each time it is drawn. */
+function hasTooLarge(values: Float64Array): boolean {
+  for (let row = 0; row < values.length; row++) if (Math.abs(values[row] ?? 0) > largest) return true;
+  return false;
 }

@@ -8,6 +8,8 @@ export type Paints = {
   /** The color of a series or category. What is not highlighted is context, when something is. */
   of: (key: string, place: number) => string;
   isContext: (key: string) => boolean;
+  /** Whether something is highlighted, so that the rest is context. */
+  hasContext: boolean;
   /** The color of a series or category, whatever is highlighted. */
   plain: (key: string, place: number) => string;
   /** The color somebody chose for it, or null. */
@@ -33,9 +35,11 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const chosen = new Set(highlights);
   const chosenFor = (key: string) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null);
   const plain = (key: string, place: number) => chosenFor(key) ?? categoryColor(place, theme);
-  const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
+  const hasContext = chosen.size > 0;
+  const isContext = (key: string) => hasContext && !chosen.has(key);
   return {
     isContext,
+    hasContext,
     of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : plain(key, place)),
     plain,
     byHand: chosenFor,

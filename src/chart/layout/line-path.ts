@@ -10,6 +10,7 @@ import {
   curveStepBefore,
   line as linePath,
 } from 'd3-shape';
+import { digits } from '../scene/digits.ts';
 import { round } from '../scene/node.ts';
 
 /** How a line goes from point to point. */
@@ -89,7 +90,7 @@ export function withoutGaps({ x, y }: Run): Run {
 }
 
 function straight(x: Float64Array, y: Float64Array): string {
-  const short = isClose(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : toHundredth;
   let d = '';
   let length = 0;
   for (let place = 0; place < y.length; place++) {
@@ -107,7 +108,7 @@ function straight(x: Float64Array, y: Float64Array): string {
 
 /** Along the high edge and back along the low one, between each two gaps. */
 function straightFill({ x, low, high }: Between, places: readonly number[]): string {
-  const short = isClose(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : toHundredth;
   let d = '';
   let start = 0;
   for (let index = 0; index <= places.length; index++) {
@@ -133,6 +134,10 @@ function hasOneHeight(values: Float64Array, places: readonly number[], from: num
   const first = values[places[from] ?? 0];
   for (let point = from; point < to; point++) if (values[places[point] ?? 0] !== first) return false;
   return true;
+}
+
+function toHundredth(value: number): string {
+  return digits(round(value));
 }
 
 const tenths: string[] = [];
