@@ -134,8 +134,10 @@ export function unitOf(moments: Float64Array): 'year' | 'month' | 'day' | 'minut
   let unit: 'year' | 'month' | 'day' | 'minute' = 'year';
   for (const moment of moments) {
     if (Number.isNaN(moment)) continue;
-    const date = new Date(moment);
     if (moment % 86_400_000 !== 0) return 'minute';
+    // Most moments of a long column are days, and none after the first of them needs to be read.
+    if (unit === 'day') continue;
+    const date = new Date(moment);
     if (date.getUTCDate() !== 1) unit = 'day';
     else if (unit === 'year' && date.getUTCMonth() !== 0) unit = 'month';
   }

@@ -33,10 +33,13 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const ramp = interpolateRgbBasis([...sequence]);
   const diverge = interpolateRgbBasis([...divergence]);
   const chosen = new Set(highlights);
-  const chosenFor = (key: string) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null);
-  const plain = (key: string, place: number) => chosenFor(key) ?? categoryColor(place, theme);
+  // A map: keys may be thousands of names, and those of an object are made unique before they are looked for.
+  const given = new Map(Object.entries(byHand));
+  const chosenFor = (key: string) => given.get(key) ?? null;
+  const plain = (key: string, place: number) => chosenFor(key) ?? hueOf(place);
   const hasContext = chosen.size > 0;
   const isContext = (key: string) => hasContext && !chosen.has(key);
+  const hues = new Map<number, string>();
   return {
     isContext,
     hasContext,
@@ -49,6 +52,13 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     textOf: (color) => legible(color, theme),
     inkOn: (color) => inkOn(color, theme),
   };
+
+  /** Asked for at every mark; to mix one takes a while. */
+  function hueOf(place: number): string {
+    const hue = hues.get(place) ?? categoryColor(place, theme);
+    hues.set(place, hue);
+    return hue;
+  }
 }
 
 /** Paper or ink of the theme; on colors between them neither may do, but black or white always does. */
