@@ -52,7 +52,7 @@ try {
   await page.locator('[data-role=mark]').first().waitFor({ state: 'attached' });
   await page.evaluate(countFrames);
   const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await busyMilliseconds();
   let answers = 0;
   let moves = 0;

@@ -97,7 +97,7 @@ function inOrder(rows: Int32Array, positions: Float64Array): Int32Array {
 const farthest = 8.64e15;
 
 /** The least and the most of many columns of numbers, gaps aside; null when there are none. */
-export function extentOf(columns: Iterable<Float64Array | null>): readonly [number, number] | null {
+export function extentOf(columns: Iterable<ArrayLike<number> | null>): readonly [number, number] | null {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (const column of columns) {

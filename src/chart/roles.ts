@@ -134,8 +134,10 @@ export function unitOf(moments: Float64Array): 'year' | 'month' | 'day' | 'minut
   let unit: 'year' | 'month' | 'day' | 'minute' = 'year';
   for (const moment of moments) {
     if (Number.isNaN(moment)) continue;
-    const date = new Date(moment);
     if (moment % 86_400_000 !== 0) return 'minute';
+    // Most moments of a long column are days, and none after the first of them needs to be read.
+    if (unit === 'day') continue;
+    const date = new Date(moment);
     if (date.getUTCDate() !== 1) unit = 'day';
     else if (unit === 'year' && date.getUTCMonth() !== 0) unit = 'month';
   }
@@ -146,6 +148,12 @@ const largest = 1e300;
 
 /** What is too large to be placed is taken for a gap. */
 function drawable(column: Column): Column {
-  if (column.kind === 'text' || !column.values.some((value) => Math.abs(value) > largest)) return column;
+  if (column.kind === 'text' || !hasTooLarge(column.values)) return column;
   return { ...column, values: column.values.map((value) => (Math.abs(value) > largest ? Number.NaN : value)) };
+}
+
+/** A loop: it looks at all of a table each time it is drawn. */
+function hasTooLarge(values: Float64Array): boolean {
+  for (let row = 0; row < values.length; row++) if (Math.abs(values[row] ?? 0) > largest) return true;
+  return false;
 }

@@ -54,10 +54,23 @@ export function reorder({ labels, series }: Grid, order: readonly number[]): Gri
     labels: order.map((place) => labels[place] ?? ''),
     series: series.map((one) => ({
       ...one,
-      values: Float64Array.from(order, (place) => one.values[place] ?? Number.NaN),
-      rows: Int32Array.from(order, (place) => one.rows[place] ?? -1),
+      values: taken(one.values, order, new Float64Array(order.length).fill(Number.NaN)),
+      rows: taken(one.rows, order, new Int32Array(order.length).fill(-1)),
     })),
   };
+}
+
+/** A loop: `from` with a function takes many times as long, and a chart may have thousands of bars. */
+function taken<Numbers extends Float64Array | Int32Array>(
+  from: Numbers,
+  order: readonly number[],
+  into: Numbers,
+): Numbers {
+  for (let place = 0; place < order.length; place++) {
+    const value = from[order[place] ?? -1];
+    if (value !== undefined) into[place] = value;
+  }
+  return into;
 }
 
 /** Places sorted by a value, the highest first, gaps last; equal ones keep their order. */

@@ -41,7 +41,9 @@ export function toStack(lines: readonly LineSeries[], { offset, order, gaps }: W
   const filled = series.map(({ values }) =>
     gaps === 'bridge' ? bridged(at, values, 0) : values.map((value) => (Number.isNaN(value) ? 0 : value)),
   );
-  const totals = at.map((_, point) => filled.reduce((sum, values) => sum + (values[point] ?? 0), 0));
+  const totals = new Float64Array(at.length);
+  for (const values of filled)
+    for (let point = 0; point < at.length; point++) totals[point] = (totals[point] ?? 0) + (values[point] ?? 0);
   const places = ordered(filled, order);
   const stacked = d3Stack<unknown, number, number>()
     .keys(places)

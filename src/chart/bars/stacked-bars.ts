@@ -133,6 +133,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const labels: Node[] = [];
       const inParts: Node[] = [];
       let wanted = 0;
+      const rim = { stroke: theme.paper, strokeWidth: 1 };
       stacks.forEach((stack, place) => {
         const grown = enter(place, count);
         for (const part of stack.parts) {
@@ -142,8 +143,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           const isThick = Math.min(bar.width, bar.height) > 4;
           marks.push(
             rect(bar, {
+              ...(options.gap && isThick ? rim : {}),
               fill,
-              ...(options.gap && isThick && { stroke: theme.paper, strokeWidth: 1 }),
               part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
             }),
           );

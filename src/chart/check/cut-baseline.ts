@@ -1,4 +1,5 @@
 import type { Patch } from '../document/patch.ts';
+import { extentOf } from '../lines.ts';
 import { type Check, type Look, valueColumns } from './look.ts';
 
 /** A bar's length is its value. Where lengths and values are not in proportion, the axis is cut off or bent. */
@@ -28,7 +29,8 @@ export const cutBaseline: Check = (look) => {
 };
 
 function spreadOf(sizes: readonly number[]): number {
-  return Math.max(...sizes) - Math.min(...sizes);
+  const [least, most] = extentOf([sizes]) ?? [0, 0];
+  return most - least;
 }
 
 function fixFor({ document, template }: Look): { fix?: Patch } {

@@ -8,6 +8,8 @@ export type Paints = {
   /** The color of a series or category. What is not highlighted is context, when something is. */
   of: (key: string, place: number) => string;
   isContext: (key: string) => boolean;
+  /** Whether something is highlighted, so that the rest is context. */
+  hasContext: boolean;
   /** The color of a series or category, whatever is highlighted. */
   plain: (key: string, place: number) => string;
   /** The color somebody chose for it, or null. */
@@ -31,11 +33,16 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const ramp = interpolateRgbBasis([...sequence]);
   const diverge = interpolateRgbBasis([...divergence]);
   const chosen = new Set(highlights);
-  const chosenFor = (key: string) => (Object.hasOwn(byHand, key) ? (byHand[key] ?? null) : null);
-  const plain = (key: string, place: number) => chosenFor(key) ?? categoryColor(place, theme);
-  const isContext = (key: string) => chosen.size > 0 && !chosen.has(key);
+  // A map: keys may be thousands of names, and those of an object are made unique before they are looked for.
+  const given = new Map(Object.entries(byHand));
+  const chosenFor = (key: string) => given.get(key) ?? null;
+  const plain = (key: string, place: number) => chosenFor(key) ?? hueOf(place);
+  const hasContext = chosen.size > 0;
+  const isContext = (key: string) => hasContext && !chosen.has(key);
+  const hues = new Map<number, string>();
   return {
     isContext,
+    hasContext,
     of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : plain(key, place)),
     plain,
     byHand: chosenFor,
@@ -45,6 +52,13 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
     textOf: (color) => legible(color, theme),
     inkOn: (color) => inkOn(color, theme),
   };
+
+  /** Asked for at every mark; to mix one takes a while. */
+  function hueOf(place: number): string {
+    const hue = hues.get(place) ?? categoryColor(place, theme);
+    hues.set(place, hue);
+    return hue;
+  }
 }
 
 /** Paper or ink of the theme; on colors between them neither may do, but black or white always does. */

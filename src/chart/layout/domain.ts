@@ -1,4 +1,5 @@
-import { extent, nice } from 'd3-array';
+import { nice } from 'd3-array';
+import { extentOf } from '../lines.ts';
 
 type Wish = {
   /** Whether the values start at zero: lengths must. */
@@ -11,10 +12,10 @@ type Wish = {
 
 /** The range of an axis for values: round ends, zero where it belongs, never empty, what a user set as it is. */
 export function domainOf(
-  values: Iterable<number>,
+  values: ArrayLike<number>,
   { hasZero, low = null, high = null, isRound = true }: Wish,
 ): readonly [number, number] {
-  let [least = 0, most = 1] = extent(finite(values));
+  let [least, most] = extentOf([values]) ?? [0, 1];
   if (hasZero) {
     least = Math.min(0, least);
     most = Math.max(0, most);
@@ -28,10 +29,6 @@ export function domainOf(
   const from = low ?? roundLow;
   const to = high ?? roundHigh;
   return from < to ? [from, to] : [roundLow, roundHigh];
-}
-
-function* finite(values: Iterable<number>): Generator<number> {
-  for (const value of values) if (Number.isFinite(value)) yield value;
 }
 
 /** Whether one picture of these values is better on a logarithmic scale is for people to say; whether it can be is not. */

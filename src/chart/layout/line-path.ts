@@ -10,6 +10,8 @@ import {
   curveStepBefore,
   line as linePath,
 } from 'd3-shape';
+import { remember } from '../remember.ts';
+import { digits } from '../scene/digits.ts';
 import { round } from '../scene/node.ts';
 
 /** How a line goes from point to point. */
@@ -89,7 +91,8 @@ export function withoutGaps({ x, y }: Run): Run {
 }
 
 function straight(x: Float64Array, y: Float64Array): string {
-  const short = isClose(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : toHundredth;
+  const steps = stepsTo(x, short);
   let d = '';
   let length = 0;
   for (let place = 0; place < y.length; place++) {
@@ -99,15 +102,21 @@ function straight(x: Float64Array, y: Float64Array): string {
       length = 0;
       continue;
     }
-    d += `${length === 0 ? 'M' : 'L'}${short(x[place] ?? 0)},${short(height)}`;
+    const step = steps[place] ?? '';
+    d += (length === 0 ? `M${step.slice(1)}` : step) + short(height);
     length++;
   }
   return length === 1 ? `${d}Z` : d;
 }
 
+/** How each place along the axis is gone to: written once for all lines that share their places. */
+const stepsTo = remember((x: Float64Array, short: (value: number) => string) =>
+  Array.from(x, (at) => `L${short(at)},`),
+);
+
 /** Along the high edge and back along the low one, between each two gaps. */
 function straightFill({ x, low, high }: Between, places: readonly number[]): string {
-  const short = isClose(x) ? toTenth : round;
+  const short = isClose(x) ? toTenth : toHundredth;
   let d = '';
   let start = 0;
   for (let index = 0; index <= places.length; index++) {
@@ -135,6 +144,10 @@ function hasOneHeight(values: Float64Array, places: readonly number[], from: num
   return true;
 }
 
+function toHundredth(value: number): string {
+  return digits(round(value));
+}
+
 const tenths: string[] = [];
 
 /** A number with one decimal, written once: to write thousands of numbers is what takes long in a line. */
@@ -153,10 +166,13 @@ function toTenth(value: number): string {
 export function seen({ x, y }: Run): Run {
   const kept = seenPlaces(x, y);
   if (kept === null) return { x, y };
-  return {
-    x: Float64Array.from(kept, (place) => x[place] ?? 0),
-    y: Float64Array.from(kept, (place) => y[place] ?? 0),
-  };
+  const run = { x: new Float64Array(kept.length), y: new Float64Array(kept.length) };
+  for (let point = 0; point < kept.length; point++) {
+    const place = kept[point] ?? 0;
+    run.x[point] = x[place] ?? 0;
+    run.y[point] = y[place] ?? 0;
+  }
+  return run;
 }
 
 /**
@@ -184,13 +200,13 @@ export function seenPlaces(x: Float64Array, y: Float64Array): number[] | null {
         if (highest < 0 || value > (y[highest] ?? 0)) highest = end;
       }
     }
-    const corners = lowest < 0 ? [gap] : [start, lowest, highest, end - 1];
-    let before = -1;
-    for (const place of corners.sort((a, b) => a - b)) {
-      if (place !== before) kept.push(place);
-      before = place;
-    }
+    if (lowest < 0) keep(gap);
+    else for (const place of [start, Math.min(lowest, highest), Math.max(lowest, highest), end - 1]) keep(place);
     start = end;
   }
   return kept;
+
+  function keep(place: number): void {
+    if (place !== kept.at(-1)) kept.push(place);
+  }
 }

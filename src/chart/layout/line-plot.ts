@@ -1,9 +1,10 @@
 import type { Column } from '#data/table.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
+import { remember } from '../remember.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
 import type { Legend, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
-import { type Cartesian, cartesian } from './cartesian.ts';
+import { cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
@@ -11,6 +12,7 @@ import type { LineContext } from './line-options.ts';
 import { fillPath, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { appear, reveal } from './reveal.ts';
+import { pixelsOf } from './scale.ts';
 import { readTicks } from './tick-list.ts';
 
 export type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
@@ -105,7 +107,9 @@ export function drawLines(
   const { plot } = frame;
   const edge = isRtl ? plot.x - room : box.x;
   const wide = { x: edge, width: box.x + box.width - edge };
-  const runs = lines.map((each) => project(each, frame));
+  // Lines of a wide table share their places.
+  const across = remember((at: Float64Array) => pixelsOf(at, frame.x));
+  const runs = lines.map(({ at, values }) => ({ x: across(at), y: pixelsOf(values, frame.y) }));
   const ends: EndLabel[] = [];
   const fills: Node[] = [];
   const strokes: { nodes: Node[]; isContext: boolean }[] = [];
@@ -126,7 +130,7 @@ export function drawLines(
     const anchors = runs[place] ?? { x: new Float64Array(), y: new Float64Array() };
     const run = options.gaps === 'connect' ? withoutGaps(anchors) : anchors;
     if (low !== null && high !== null) {
-      const band = { x: anchors.x, low: low.map(frame.y.at), high: high.map(frame.y.at) };
+      const band = { x: anchors.x, low: pixelsOf(low, frame.y), high: pixelsOf(high, frame.y) };
       fills.push(path(fillPath(band, options.curve), { fill: tint, opacity: round(strength) }));
     }
     if (options.fill === 'below') {
@@ -223,10 +227,6 @@ const weight = { thin: 0.6, normal: 1, thick: 1.7 };
 function dashOf(kind: 'solid' | 'dashed' | 'dotted', width: number): number[] | null {
   if (kind === 'solid') return null;
   return kind === 'dashed' ? [round(width * 2.4), round(width * 2.4)] : [0.1, round(width * 2)];
-}
-
-function project({ at, values }: LineSeries, frame: Cartesian): { x: Float64Array; y: Float64Array } {
-  return { x: at.map(frame.x.at), y: values.map((value) => (Number.isFinite(value) ? frame.y.at(value) : Number.NaN)) };
 }
 
 /** Lines in words: where each begins and ends. */

@@ -11,6 +11,7 @@ import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
+import { pixelsOf } from './scale.ts';
 
 /** The columns that every chart of stacked areas takes. */
 export const stackRoles = {
@@ -183,7 +184,7 @@ export function drawStack(
     context,
   );
   const { plot } = frame;
-  const all = stack.at.map(frame.x.at);
+  const all = pixelsOf(stack.at, frame.x);
   // All layers are thinned out at the same places, so that they still touch.
   const kept = seenPlaces(all, stack.totals);
   const pick = (column: Float64Array) => (kept ? Float64Array.from(kept, (place) => column[place] ?? 0) : column);
@@ -197,8 +198,8 @@ export function drawStack(
     const high = pick(layer.high);
     const rows = kept ? Int32Array.from(kept, (point) => layer.rows[point] ?? -1) : layer.rows;
     const color = tintOf(paints.of(key, place), context);
-    const y = high.map(frame.y.at);
-    const d = fillPath({ x: across, low: low.map(frame.y.at), high: y }, options.curve);
+    const y = pixelsOf(high, frame.y);
+    const d = fillPath({ x: across, low: pixelsOf(low, frame.y), high: y }, options.curve);
     const middle = y.map((value, point) => (value + frame.y.at(low[point] ?? 0)) / 2);
     areas.push(
       path(d, {
@@ -225,7 +226,7 @@ export function drawStack(
     );
   });
   if (hasTotal) {
-    const y = pick(stack.totals).map(frame.y.at);
+    const y = pixelsOf(pick(stack.totals), frame.y);
     areas.push(
       path(strokePath({ x: across, y }, options.curve), { stroke: theme.ink, strokeWidth: 1.5, join: 'round' }),
     );

@@ -19,7 +19,7 @@ describe('ticks of large numbers', () => {
 
 describe('values without a chosen format have the decimals of their columns', () => {
   const written = (values: number[], asked = values) => {
-    const around = { prefix: '', suffix: '%', decimals: () => sharedDecimals(values) };
+    const around = { prefix: '', suffix: '%', decimals: () => sharedDecimals([values]) };
     return asked.map(formatsOf(null, localeOf('en'), around).value);
   };
   test.each([

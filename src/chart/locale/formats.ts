@@ -8,7 +8,7 @@ export type Formats = {
   /** A value where there is room for it. */
   value: (value: number) => string;
   /** Values that stand in one column: all with the decimals that one of them needs. */
-  alike: (values: Iterable<number>) => (value: number) => string;
+  alike: (values: ArrayLike<number>) => (value: number) => string;
   /** A value of an axis whose ticks are `step` apart: as many decimals as tell them apart. */
   tick: (value: number, step: number, isLast: boolean) => string;
   share: (share: number) => string;
@@ -26,7 +26,7 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
   return {
     value: write,
     alike(values) {
-      const decimals = chosen === null ? sharedDecimals(values) : null;
+      const decimals = chosen === null ? sharedDecimals([values]) : null;
       return decimals === null ? write : (value) => formatNumber(value, { ...base, decimals }, locale);
     },
     tick(value, step, isLast) {

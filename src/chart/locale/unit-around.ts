@@ -22,8 +22,8 @@ export function unitAround(columns: readonly Column[], locale: Locale): Around {
   return { ...(isShared ? first : nothing), decimals };
 }
 
-function figuresIn(column: Column): number[] {
-  return column.kind === 'number' ? Array.from(column.values) : [];
+function figuresIn(column: Column): Float64Array[] {
+  return column.kind === 'number' ? [column.values] : [];
 }
 
 function unitOf({ type }: Column, locale: Locale): Unit {

@@ -10,23 +10,24 @@ export function crowdedRoom(bounds: Box, cell = 28): CrowdedRoom {
       if (box.x < bounds.x || box.x + box.width > bounds.x + bounds.width) return false;
       if (box.y < bounds.y || box.y + box.height > bounds.y + bounds.height) return false;
       const wide = { x: box.x - gap, y: box.y - gap, width: box.width + 2 * gap, height: box.height + 2 * gap };
-      for (const name of covered(wide)) {
-        for (const other of cells.get(name) ?? []) if (touches(wide, other)) return false;
-      }
-      return true;
+      return !anyCell(wide, (name) => cells.get(name)?.some((other) => touches(wide, other)) ?? false);
     },
     add(box) {
-      for (const name of covered(box)) {
+      anyCell(box, (name) => {
         const known = cells.get(name);
         if (known === undefined) cells.set(name, [box]);
         else known.push(box);
-      }
+        return false;
+      });
     },
   };
 
-  function* covered({ x, y, width, height }: Box): Generator<number> {
-    for (let column = Math.floor(x / cell); column <= Math.floor((x + width) / cell); column++)
-      for (let row = Math.floor(y / cell); row <= Math.floor((y + height) / cell); row++) yield column * 65_536 + row;
+  /** Asks the cells that a box covers until one says yes. No generator: thousands of boxes are added at every drawing. */
+  function anyCell({ x, y, width, height }: Box, ask: (name: number) => boolean): boolean {
+    const [right, bottom] = [Math.floor((x + width) / cell), Math.floor((y + height) / cell)];
+    for (let column = Math.floor(x / cell); column <= right; column++)
+      for (let row = Math.floor(y / cell); row <= bottom; row++) if (ask(column * 65_536 + row)) return true;
+    return false;
   }
 }
 

@@ -29,6 +29,7 @@ export function groupColors(context: ScatterContext): GroupColors {
   }
 
   function isContext(row: number): boolean {
+    if (!paints.hasContext) return false;
     const group = groups[color?.codes[row] ?? -1];
     if (group !== undefined && isByGroup) return paints.isContext(group);
     return paints.isContext(nameOf(row));

@@ -18,19 +18,21 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
   if (name === null || options.labels === 'none' || share < 0.6) return [];
   const colors = groupColors(context);
   const hand = new Set(options.labelled.split(/[,;\n]/).map((each) => each.trim().toLowerCase()));
-  const isLit = rows.some((row) => colors.isContext(row));
+  hand.delete('');
+  const isLit = paints.hasContext && rows.some((row) => colors.isContext(row));
   const wanted = new Set<number>();
   const rest: number[] = [];
   rows.forEach((row, place) => {
     const word = wordOf(row);
     if (word === '') return;
-    const isChosen = hand.has(word.toLowerCase()) || (isLit && !paints.isContext(word));
+    const isChosen = (hand.size > 0 && hand.has(word.toLowerCase())) || (isLit && !paints.isContext(word));
     if (isChosen && wanted.size < 150) wanted.add(place);
     else if (options.labels === 'auto' && !(isLit && colors.isContext(row))) rest.push(place);
   });
   const weight = sized ? (place: number) => radii[place] ?? 0 : farness(cloud);
-  const weights = new Map(rest.map((place) => [place, weight(place)]));
-  rest.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a - b);
+  const weights = new Float64Array(rows.length);
+  for (const place of rest) weights[place] = weight(place);
+  rest.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
   const most = Math.max(6, Math.round((plot.width * plot.height) / 3800));
   const places = [...wanted, ...rest.slice(0, most * 3)];
 

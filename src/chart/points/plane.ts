@@ -1,7 +1,7 @@
 import { nice } from 'd3-array';
 import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis } from '../layout/along.ts';
-import type { Axis, Scale } from '../layout/axis.ts';
+import type { Axis } from '../layout/axis.ts';
 import { type Cartesian, cartesian } from '../layout/cartesian.ts';
 import { domainOf } from '../layout/domain.ts';
 import { scaleOf } from '../layout/scale.ts';
@@ -151,16 +151,6 @@ export function edgeInset(plane: Plane, { domains, box, radius }: Edge): Inset {
     else for (const [place, value] of values.entries()) widen(value, radius(plane.rows[place] ?? 0) + 1);
     return [low, high];
   }
-}
-
-/** Values in pixels. Along an even axis it is a multiplication and an addition, and there may be very many of them. */
-export function pixelsOf(values: Float64Array, { at, domain: [low, high] }: Scale, isEven: boolean): Float64Array {
-  const perUnit = (at(high) - at(low)) / (high - low);
-  const start = at(low);
-  if (!isEven || !Number.isFinite(perUnit + start)) return values.map(at);
-  const out = new Float64Array(values.length);
-  for (let place = 0; place < values.length; place++) out[place] = start + ((values[place] ?? 0) - low) * perUnit;
-  return out;
 }
 
 /** How high a plane is: wide ones are flatter, narrow ones nearly square. */

@@ -1,4 +1,5 @@
 import { interpolateRgb } from 'd3-interpolate';
+import { pixelsOf } from '../layout/scale.ts';
 import { extentOf } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
 import { unitAround } from '../locale/unit-around.ts';
@@ -7,7 +8,7 @@ import type { Description, Drawn, Legend, Model } from '../template.ts';
 import { backdrop } from './backdrop.ts';
 import { groupColors } from './group-colors.ts';
 import { nameMarks } from './name-marks.ts';
-import { type Plane, pixelsOf, planeHeight, readPlane } from './plane.ts';
+import { type Plane, planeHeight, readPlane } from './plane.ts';
 import type { ScatterContext } from './scatter-options.ts';
 import { shapeKey } from './shape-key.ts';
 import { shapeAt, shapeMark } from './shapes.ts';
@@ -58,7 +59,7 @@ function legendOf(context: ScatterContext): Legend | null {
 }
 
 export function drawScatter({ plane, domains }: ScatterModel, box: Box, context: ScatterContext): Drawn {
-  const { columns, options, theme, enter } = context;
+  const { columns, options, theme, paints, enter } = context;
   const { sizes, ...key } = keyOf(box, context);
   const radiusAt = (row: number) => sizes?.radiusOf(columns.size?.values[row] ?? Number.NaN) ?? options.dot;
   const { frame, back } = backdrop(plane, {
@@ -69,14 +70,16 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
   });
   const colors = groupColors(context);
   const count = plane.rows.length;
-  const xs = pixelsOf(plane.x, frame.x, columns.x.kind !== 'text' && !plane.isLog.x);
-  const ys = pixelsOf(plane.y, frame.y, !plane.isLog.y);
+  const xs = pixelsOf(plane.x, frame.x);
+  const ys = pixelsOf(plane.y, frame.y);
   const radii = sizes === null ? new Float64Array(count).fill(options.dot) : Float64Array.from(plane.rows, radiusAt);
   const opacity = (options.strength ?? strengthFor(count)) / 100;
   const hasRim = count <= 1500 || sizes !== null;
   const marks: Node[] = [];
   const looks = new Map<string, Paint>();
-  for (const place of paintOrder(radii, sizes !== null, (at) => colors.isContext(plane.rows[at] ?? 0))) {
+  const isContext = paints.hasContext ? (at: number) => colors.isContext(plane.rows[at] ?? 0) : null;
+  const order = paintOrder(radii, { isSized: sizes !== null, isContext });
+  for (const place of order) {
     const row = plane.rows[place] ?? 0;
     const grown = (radii[place] ?? 0) * enter(place, count);
     const look = lookOf(colors.ofRow(row));
@@ -84,7 +87,7 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
     const [x, y] = [xs[place] ?? 0, ys[place] ?? 0];
     const kind = columns.shape?.codes[row] ?? -1;
     // Made by hand: there may be ten thousand of them.
-    if (kind <= 0) marks.push({ kind: 'circle', ...look, part, x: round(x), y: round(y), radius: round(grown) });
+    if (kind <= 0) marks.push({ ...look, kind: 'circle', part, x: round(x), y: round(y), radius: round(grown) });
     else marks.push(shapeMark(shapeAt(kind), x, y, { ...look, part, radius: grown }));
   }
   const cloud = { xs, ys, radii, rows: plane.rows };
@@ -107,7 +110,8 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
     const name = columns.name?.words[columns.name.codes[row] ?? -1];
     const series = columns.color?.codes[row] ?? -1;
     const at = context.rowOf(row);
-    return { role: 'mark', key: name ?? `${at}`, rows: [at], ...(series >= 0 && { series }) };
+    const part: Part = { role: 'mark', key: name ?? `${at}`, rows: [at] };
+    return series < 0 ? part : { ...part, series };
   }
 
   function lookOf(fill: string): Paint {
@@ -157,13 +161,14 @@ function strengthFor(count: number): number {
   return count <= 80 ? 88 : count <= 500 ? 75 : count <= 2500 ? 55 : 40;
 }
 
+type Order = { isSized: boolean; isContext: ((place: number) => boolean) | null };
+
 /** Large ones first, so that none hides a smaller one; what is context lies beneath. */
-function paintOrder(radii: Float64Array, isSized: boolean, isContext: (place: number) => boolean): Iterable<number> {
-  const places = Array.from(radii.keys());
-  const hasContext = places.some(isContext) && !places.every(isContext);
-  if (!isSized && !hasContext) return places;
-  return places.sort(
-    (a, b) => Number(isContext(b)) - Number(isContext(a)) || (radii[b] ?? 0) - (radii[a] ?? 0) || a - b,
+function paintOrder(radii: Float64Array, { isSized, isContext }: Order): Iterable<number> {
+  if (!isSized && isContext === null) return radii.keys();
+  const isBeneath = Uint8Array.from(radii, (_, place) => Number(isContext?.(place) ?? false));
+  return Array.from(radii.keys()).sort(
+    (a, b) => (isBeneath[b] ?? 0) - (isBeneath[a] ?? 0) || (radii[b] ?? 0) - (radii[a] ?? 0) || a - b,
   );
 }
 

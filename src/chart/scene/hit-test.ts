@@ -13,22 +13,23 @@ export function hitTester(stops: readonly Stop[]): (x: number, y: number) => Sto
   let grid: StopGrid | null = null;
   return (x, y) => {
     grid ??= stopGrid(stops, reachOfPoints);
-    let nearest: Stop | null = null;
+    let nearest = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (const place of grid.near(x, y)) {
-      const stop = stops[place];
-      if (stop === undefined) continue;
-      const { box } = stop;
-      const limit = Math.min(least, stop.node.part?.anchors === undefined ? reach : reachOfPoints);
-      const outside = Math.hypot(gap(x, box.x, box.x + box.width), gap(y, box.y, box.y + box.height));
-      if (outside >= limit) continue;
-      const distance = distanceTo(stop, x, y);
-      if (distance >= limit) continue;
-      if (distance === 0) return stop;
-      least = distance;
-      nearest = stop;
-    }
-    return nearest;
+    for (const places of grid.near(x, y))
+      for (const place of places) {
+        const stop = stops[place];
+        if (stop === undefined) continue;
+        const { box } = stop;
+        const limit = stop.node.part?.anchors === undefined ? reach : reachOfPoints;
+        const [across, down] = [gap(x, box.x, box.x + box.width), gap(y, box.y, box.y + box.height)];
+        if (Math.max(across, down) > least || Math.hypot(across, down) >= limit) continue;
+        const distance = distanceTo(stop, x, y);
+        // Of two that are as near, what is drawn later lies above.
+        if (distance >= limit || distance > least || (distance === least && place < nearest)) continue;
+        least = distance;
+        nearest = place;
+      }
+    return stops[nearest] ?? null;
   };
 
   function distanceTo({ node, dx, dy, at }: Stop, x: number, y: number): number {

@@ -2,17 +2,17 @@ import type { Box } from './node.ts';
 import type { Stop } from './stops.ts';
 
 /** Finds the stops near a point without asking all of them: a line may have a hundred thousand. */
-export type StopGrid = { near: (x: number, y: number) => Iterable<number> };
+export type StopGrid = { near: (x: number, y: number) => readonly (readonly number[])[] };
 
 /**
  * Sorts stops into square cells by where they are. `reach` is how far from its box a stop may still be meant; what is
- * larger than a cell is near to every point. Places come the last first: what is drawn later lies above.
+ * larger than a cell is near to every point. Places come by cell, in no order: to sort thousands takes too long.
  */
 export function stopGrid(stops: readonly Stop[], reach: number): StopGrid {
   const cell = reach + 16;
   const cells = new Map<number, number[]>();
   const large: number[] = [];
-  for (let place = stops.length - 1; place >= 0; place--) {
+  for (let place = 0; place < stops.length; place++) {
     const box = stops[place]?.box;
     if (box === undefined) continue;
     if (box.width > 32 || box.height > 32) large.push(place);
@@ -31,15 +31,11 @@ export function stopGrid(stops: readonly Stop[], reach: number): StopGrid {
   }
 
   /** The middle of a small box within reach is at most one cell away. */
-  function near(x: number, y: number): number[] {
+  function near(x: number, y: number): number[][] {
     const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
-    const found = [...large];
-    for (const dx of [-1, 0, 1])
-      for (const dy of [-1, 0, 1]) {
-        const inCell = cells.get(nameOf(column + dx, row + dy));
-        if (inCell !== undefined) for (const place of inCell) found.push(place);
-      }
-    return found.sort((a, b) => b - a);
+    const steps = [-1, 0, 1];
+    const around = steps.flatMap((dx) => steps.map((dy) => cells.get(nameOf(column + dx, row + dy)) ?? []));
+    return [large, ...around];
   }
 }
 

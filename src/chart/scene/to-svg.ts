@@ -1,3 +1,4 @@
+import { digits } from './digits.ts';
 import type { Font, Node, Paint, Part, Scene, Text } from './node.ts';
 
 export type SvgOptions = {
@@ -51,12 +52,12 @@ export function toSvg({ width, height, background, root }: Scene, options: SvgOp
       }
       case 'rect': {
         const radius = node.radius ? ` rx="${node.radius}"` : '';
-        return `<rect x="${node.x}" y="${node.y}" width="${node.width}" height="${node.height}"${radius}${paint(node)}${part}/>`;
+        return `<rect x="${digits(node.x)}" y="${digits(node.y)}" width="${digits(node.width)}" height="${digits(node.height)}"${radius}${paint(node)}${part}/>`;
       }
       case 'circle':
-        return `<circle cx="${node.x}" cy="${node.y}" r="${node.radius}"${paint(node)}${part}/>`;
+        return `<circle cx="${digits(node.x)}" cy="${digits(node.y)}" r="${digits(node.radius)}"${paint(node)}${part}/>`;
       case 'line':
-        return `<line x1="${node.x1}" y1="${node.y1}" x2="${node.x2}" y2="${node.y2}"${paint(node)}${part}/>`;
+        return `<line x1="${digits(node.x1)}" y1="${digits(node.y1)}" x2="${digits(node.x2)}" y2="${digits(node.y2)}"${paint(node)}${part}/>`;
       case 'path':
         return `<path d="${node.d}"${paint(node, 'none')}${part}/>`;
       case 'text':
@@ -85,7 +86,7 @@ function textElement(
       ? ''
       : ` stroke="${escapeText(halo)}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`;
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<text x="${x}" y="${y}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
+  return `<text x="${digits(x)}" y="${digits(y)}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
 }
 
 /** Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. */
@@ -117,9 +118,12 @@ function partAttributes({ role, key, rows, series }: Part): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const special = /[&<>"']/;
+/** Letters, digits and signs that mean nothing in XML: colors, families and most words are of these alone. */
+const harmless = /^[ !#-%(-;=?-~]*$/;
 
 /** Control characters are not allowed in XML at all; lone halves of a pair neither. */
 export function escapeText(text: string): string {
+  if (harmless.test(text)) return text;
   const clean =
     /[^\P{Cc}\t\n]/u.test(text) || !text.isWellFormed() ? text.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, '') : text;
   return special.test(clean) ? clean.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter) : clean;

@@ -12,7 +12,16 @@ export function measureWith(families: readonly FontFamily[]): Measure {
   const fallback = families[0];
   if (fallback === undefined) throw new Error('at least one font family is needed to measure text');
 
+  let last: { family: string; weight: number; face: Face } | null = null;
+
   function faceOf({ family, weight }: Font): Face {
+    if (last?.family === family && last.weight === weight) return last.face;
+    const face = findFace(family, weight);
+    last = { family, weight, face };
+    return face;
+  }
+
+  function findFace(family: string, weight: Font['weight']): Face {
     const key = `${weight} ${family}`;
     const known = faces.get(key);
     if (known !== undefined) return known;

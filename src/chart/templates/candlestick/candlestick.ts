@@ -4,6 +4,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf } from '../../lines.ts';
 import { amount, choice, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
@@ -146,7 +147,7 @@ export const candlestick = defineTemplate({
       if (options.average === null) return [];
       const means = movingMean(candles, Math.round(options.average));
       const x = Float64Array.from(candles, ({ at }, place) => frame.x.at(isEven ? place : at));
-      const d = strokePath({ x, y: means.map(frame.y.at) }, 'straight');
+      const d = strokePath({ x, y: pixelsOf(means, frame.y) }, 'straight');
       const stroke = options.averageColor ?? theme.ink;
       return d === '' ? [] : [path(d, { stroke, strokeWidth: theme.mark.lineWidth, join: 'round' })];
     }

@@ -122,20 +122,17 @@ export const dotPlot = defineTemplate({
         return;
       }
       const places = given.map(({ value }) => frame.x.at(value));
-      const middle = (Math.min(...places) + Math.max(...places)) / 2;
+      const [from, to] = [Math.min(...places), Math.max(...places)];
+      const middle = (from + to) / 2;
       const grown = enter(place, count);
       const at = (value: number) => middle + (frame.x.at(value) - middle) * grown;
       if (options.range && given.length > 1)
         ranges.push(
-          line(
-            [middle + (Math.min(...places) - middle) * grown, y],
-            [middle + (Math.max(...places) - middle) * grown, y],
-            {
-              stroke: options.rangeColor ?? theme.context,
-              strokeWidth: Math.min(options.rangeWidth, step * 0.5),
-              cap: 'round',
-            },
-          ),
+          line([middle + (from - middle) * grown, y], [middle + (to - middle) * grown, y], {
+            stroke: options.rangeColor ?? theme.context,
+            strokeWidth: Math.min(options.rangeWidth, step * 0.5),
+            cap: 'round',
+          }),
         );
       for (const { value, row, seriesKey, index } of given) {
         const shade = colorsOf.at(index, name);

@@ -4,6 +4,7 @@ import { dotDomain } from '../../layout/dot-rows.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { quantile } from '../../points/quantile.ts';
@@ -108,8 +109,8 @@ export const ecdf = defineTemplate({
       const { key, values, rows, place } = each;
       const tint = shades.of(place);
       const heights = values.map((_, at) => heightAt(at + 1, values.length));
-      const x = values.map(frame.x.at);
-      const y = heights.map(frame.y.at);
+      const x = pixelsOf(values, frame.x);
+      const y = pixelsOf(heights, frame.y);
       const [first, last] = [isRtl ? plot.x + plot.width : plot.x, isRtl ? plot.x : plot.x + plot.width];
       const run = {
         x: Float64Array.of(first, ...(options.curve === 'steps' ? [x[0] ?? first] : []), ...firsts(x), last),

@@ -80,13 +80,12 @@ export const heatmap = defineTemplate({
     const radius = Math.min(options.radius, wide / 2, tall / 2);
     const write = writer(grid, context);
     const font = { ...fonts.label, size: Math.min(fonts.label.size, Math.max(9, tall * 0.45)) };
-    const widest = grid.series.reduce(
-      (most, { values }) => values.reduce((size, value) => Math.max(size, measure(write(value), font)), most),
-      0,
-    );
-    const hasLabels = options.valueLabels && widest + 4 <= wide && font.size * 1.15 <= tall;
+    const fits = (value: number) => measure(write(value), font) + 4 <= wide;
+    const isTall = font.size * 1.15 <= tall;
+    const hasLabels = options.valueLabels && isTall && grid.series.every(({ values }) => values.every(fits));
     const nodes = grid.series.flatMap((series, column) => {
       const share = enter(column, grid.series.length);
+      const look = { ...(radius > 0 && { radius }), ...(share < 1 && { opacity: share }) };
       return Array.from(series.values, (value, row): Node[] => {
         const label = grid.labels[row] ?? '';
         const key = `${label} · ${series.name}`;
@@ -95,9 +94,8 @@ export const heatmap = defineTemplate({
         const cell = rect(
           { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall },
           {
+            ...look,
             fill,
-            ...(radius > 0 && { radius }),
-            ...(share < 1 && { opacity: share }),
             part: { role: 'mark', key, rows: [series.rows[row] ?? -1], series: column },
           },
         );
@@ -113,20 +111,27 @@ export const heatmap = defineTemplate({
   },
 
   describe({ grid }, { formats }) {
-    const all = grid.series.flatMap(({ name, values }) =>
-      Array.from(values, (value, row) => ({ value, where: `${grid.labels[row]}, ${name}` })),
-    );
-    const known = all.filter(({ value }) => Number.isFinite(value)).sort((a, b) => b.value - a.value);
-    const [most, least] = [known[0], known.at(-1)];
+    let most: Cell | null = null;
+    let least: Cell | null = null;
+    for (const { name, values } of grid.series)
+      for (let row = 0; row < values.length; row++) {
+        const value = values[row] ?? Number.NaN;
+        if (!Number.isFinite(value)) continue;
+        if (most === null || value > most.value) most = { value, row, name };
+        if (least === null || value <= least.value) least = { value, row, name };
+      }
+    const said = ({ value, row, name }: Cell) => `${grid.labels[row]}, ${name} with ${formats.value(value)}.`;
     return {
       summary: `Heatmap of ${grid.labels.length} rows and ${grid.series.length} columns.`,
       details: [
-        most && `Highest: ${most.where} with ${formats.value(most.value)}.`,
-        least && `Lowest: ${least.where} with ${formats.value(least.value)}.`,
-      ].filter((line) => line !== undefined),
+        ...(most === null ? [] : [`Highest: ${said(most)}`]),
+        ...(least === null ? [] : [`Lowest: ${said(least)}`]),
+      ],
     };
   },
 });
+
+type Cell = { value: number; row: number; name: string };
 
 function order({ labels, series }: Grid, by: 'data' | 'mean' | 'first' | 'label'): number[] {
   const places = Array.from(labels.keys());

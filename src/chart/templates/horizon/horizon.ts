@@ -3,6 +3,7 @@ import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
 import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -117,7 +118,7 @@ export const horizon = defineTemplate({
 
     /** Each band shows what is higher than the bands before it: the same outline, moved down by one row height a band. */
     function bands({ at, values: all }: LineSeries, row: Box): Node[] {
-      const { x: across, y: values } = seen({ x: at.map(frame.x.at), y: all });
+      const { x: across, y: values } = seen({ x: pixelsOf(at, frame.x), y: all });
       const bottom = row.y + row.height;
       return [1, ...(isSigned ? [-1] : [])].flatMap((sign) => {
         const hangs = sign < 0 && options.negative === 'offset';
@@ -145,7 +146,7 @@ export const horizon = defineTemplate({
       return line([row.x, bottom], [row.x + row.width, bottom], {
         stroke: theme.axis,
         strokeWidth: 0.5,
-        part: { role: 'mark', key, series, anchors: { x: at.map(frame.x.at), y, rows: rowsOf } },
+        part: { role: 'mark', key, series, anchors: { x: pixelsOf(at, frame.x), y, rows: rowsOf } },
       });
     }
 

@@ -5,6 +5,7 @@ import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/end-labels.ts';
 import { fillPath, strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -45,6 +46,8 @@ const options = {
 };
 
 type RangeContext = Context<typeof roles, typeof options>;
+
+const nothing = new Float64Array();
 
 /** The room between a low and a high value along time: forecasts, temperatures, prices. */
 export const rangeArea = defineTemplate({
@@ -118,10 +121,10 @@ export const rangeArea = defineTemplate({
     ranges.forEach((each, place) => {
       const { key, rows } = each;
       const color = paints.of(key, place);
-      const across = each.at.map(frame.x.at);
-      const low = each.low?.map(frame.y.at) ?? new Float64Array();
-      const high = each.high?.map(frame.y.at) ?? new Float64Array();
-      const middle = hasMiddle ? each.values.map(frame.y.at) : high;
+      const across = pixelsOf(each.at, frame.x);
+      const low = pixelsOf(each.low ?? nothing, frame.y);
+      const high = pixelsOf(each.high ?? nothing, frame.y);
+      const middle = hasMiddle ? pixelsOf(each.values, frame.y) : high;
       const d = fillPath({ x: across, low, high }, chosen.curve);
       const part = { role: 'mark' as const, key, series: place, anchors: { x: across, y: middle, rows } };
       if (d !== '') marks.push(path(d, { fill: color, opacity: round(chosen.strength / 100), part }));

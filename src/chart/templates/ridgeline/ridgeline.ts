@@ -5,6 +5,7 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { amount, choice, color, colors, format, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -118,7 +119,7 @@ export const ridgeline = defineTemplate({
       const heights = values.map((value) =>
         Number.isFinite(value) ? base - ((value - low) / (top - low || 1)) * tall : Number.NaN,
       );
-      const anchors = { x: at.map(frame.x.at), y: heights };
+      const anchors = { x: pixelsOf(at, frame.x), y: heights };
       const run = seen(withoutGaps(anchors));
       const tint = colorOf(key, place, index);
       const d = fillPath({ x: run.x, low: new Float64Array(run.x.length).fill(base), high: run.y }, options.curve);
