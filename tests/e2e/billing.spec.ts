@@ -250,7 +250,7 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   context,
   browser,
 }) => {
-  await somebody(page, subscription);
+  await somebody(page, `${subscription}?billing=monthly`);
   await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
   await arriveAtProvider(page);
@@ -276,6 +276,10 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
   expect(await kept(page)).toEqual([null, null]);
   await setWebhooks(request, origin, 'deliver');
+
+  // Prices are shown as they are paid, where the plan of a month stood under the price of a year.
+  await page.goto(subscription);
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
 test.describe('what the plan lacks', () => {

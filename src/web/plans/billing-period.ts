@@ -22,6 +22,11 @@ export function periodOf(subscription: { billingPeriod?: unknown }): BillingPeri
 export const billingPeriod = createStore<BillingPeriod>('yearly');
 if (typeof localStorage !== 'undefined') billingPeriod.write(preferredPeriod(localStorage.getItem(key)));
 
+/** Whether somebody has ever chosen one here. */
+export function hasChosenPeriod(): boolean {
+  return readBillingPeriod(localStorage.getItem(key)) !== null;
+}
+
 export function chooseBillingPeriod(period: BillingPeriod): void {
   localStorage.setItem(key, period);
   billingPeriod.write(period);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Plan } from '#contract/plans.ts';
-import { billingPeriod, readBillingPeriod } from '#web/plans/billing-period.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
+import { billingPeriod, hasChosenPeriod, readBillingPeriod } from '#web/plans/billing-period.ts';
 import { findPlan, stepOf } from '#web/plans/plan-choice.ts';
 import type { ReadChoice } from './billing-paths.ts';
 
@@ -8,15 +9,18 @@ type Choosing = {
   choice: ReadChoice;
   plans: readonly Plan[];
   current: string | undefined;
+  /** What is paid for now; null for whoever pays nothing. */
+  ownPeriod: BillingPeriod | null;
   onChoose: (plan: Plan) => void;
 };
 
-/** spec §2: an address can name the period and the plan. What it names wrongly is passed over. */
-export function useChoiceOfAddress({ choice, plans, current, onChoose }: Choosing): void {
-  const period = readBillingPeriod(choice.billing);
+/** spec §2: an address can name the period and the plan. What it names wrongly is passed over. Whoever pays, and never chose a period, sees the prices of their own. */
+export function useChoiceOfAddress({ choice, plans, current, ownPeriod, onChoose }: Choosing): void {
+  const named = readBillingPeriod(choice.billing);
   useEffect(() => {
+    const period = named ?? (hasChosenPeriod() ? null : ownPeriod);
     if (period !== null) billingPeriod.write(period);
-  }, [period]);
+  }, [named, ownPeriod]);
 
   const isChosen = useRef(false);
   const plan = current === undefined ? null : findPlan(plans, choice.plan);

@@ -10,9 +10,10 @@ import { usePurchase } from '#web/features/checkout/use-purchase.ts';
 import { CurrentPlan } from '#web/features/subscription/current-plan.tsx';
 import { InvoiceList } from '#web/features/subscription/invoice-list.tsx';
 import { UsageMeters } from '#web/features/subscription/usage-meters.tsx';
+import { periodOf } from '#web/plans/billing-period.ts';
 import { usePlans } from '#web/plans/plans.ts';
 import { subscriptionCache, useSubscription } from '#web/plans/subscription.ts';
-import type { SubscriptionState } from '#web/plans/subscription-state.ts';
+import { isFree, type SubscriptionState } from '#web/plans/subscription-state.ts';
 import { TestMode } from '#web/plans/test-mode.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { contactSalesPath, orderPath, readChoice, returnPath } from '../panel/billing-paths.ts';
@@ -33,7 +34,8 @@ export default function SubscriptionPage() {
   const onChanged = usePlanChanged();
   const current = roles === null ? undefined : planOf(roles);
   const known = plans.status === 'done' ? plans.plans : [];
-  useChoiceOfAddress({ choice, plans: known, current, onChoose: desk.choose });
+  const ownPeriod = state.status === 'done' && !isFree(state.shown) ? periodOf(state.shown) : null;
+  useChoiceOfAddress({ choice, plans: known, current, ownPeriod, onChoose: desk.choose });
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8">
