@@ -50,7 +50,7 @@ export const timeMap = defineTemplate({
     if ('error' in opened) return opened;
     const { map } = opened;
     const label = asWords(columns.region, rows);
-    const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale);
+    const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale, { hasGaps: true });
     if (!race.runners.some(({ values }) => values.some(Number.isFinite)))
       return { error: 'The chosen columns have no numbers.' };
     if (race.moments.length === 0) return { error: 'There are no moments: choose a column for “Time”.' };
@@ -59,7 +59,8 @@ export const timeMap = defineTemplate({
     const runnerOf = (id: string) => byWord.get(read.of(id)?.word ?? '\0') ?? null;
     const ids = map.regions.flatMap(({ id }) => (runnerOf(id) === null ? [] : [id]));
     const all = race.runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
-    const isWhole = ids.length === map.regions.length;
+    const hasGaps = race.runners.some(({ values }) => !values.every(Number.isFinite));
+    const isWhole = ids.length === map.regions.length && !hasGaps;
     return {
       ...race,
       map,
