@@ -20,14 +20,14 @@ interface EntrancesProps {
   fetching: Fetching;
   isOver: boolean;
   /** Whether a file with areas is of use too. */
-  takesMaps: boolean;
+  takesMaps?: boolean;
   onOpen: (source: Dropped, sampleOf?: string) => void;
   onAddress: (address: string) => void;
 }
 
 /** The ways to bring data. */
 export function Entrances(props: EntrancesProps) {
-  const { typed, onType, maxBytes, fetching, isOver, takesMaps, onOpen, onAddress } = props;
+  const { typed, onType, maxBytes, fetching, isOver, takesMaps = false, onOpen, onAddress } = props;
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-4">
