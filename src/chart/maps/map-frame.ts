@@ -9,6 +9,7 @@ import { type Box, group, type Node, type Part, type Point, path, rect, round, t
 import type { Drawn, Tools, Zoom } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { globeOf } from './globe-inset.ts';
+import { insetName } from './inset-name.ts';
 import type { MapLook } from './map-options.ts';
 import { projectionFor } from './open-map.ts';
 import { regionName } from './region-name.ts';
@@ -203,7 +204,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
     function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
       const font = fonts.note;
-      const said = ellipsis(name, { width: each.box.width, font, measure });
+      const said = ellipsis(insetName(name, tools.locale), { width: each.box.width, font, measure });
       return [
         rect(each.box, { fill: theme.paper }),
         moved(each),

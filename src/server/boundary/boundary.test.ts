@@ -224,7 +224,7 @@ describe('a chart of a team on a map of a member', () => {
     await db.execute(
       sql`update projects set workspace_id = ${workspaceId}, workspace_role = 'editor' where id = ${chart.id}`,
     );
-    const document = (await openChart(owner, chart.id)).content.document as Parameters<typeof ownMapsOf>[1]; // a whole one
+    const document = (await openChart(owner, chart.id)).content.document as unknown as Parameters<typeof ownMapsOf>[1]; // a whole one
     const files = async () => Object.keys(await ownMapsOf(db, document, workspaceId));
     return { owner, member, viewer, workspaceId, mapId, files };
   }

@@ -5,6 +5,7 @@ import { landOf, mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
@@ -89,9 +90,9 @@ export const hexbinMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
+  describe({ spots, map, note }, { locale }) {
     return {
-      summary: `Hexbin map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      summary: mapSummary('hexbinMap', { map, count: spots.length, of: 'places' }, locale),
       details: [note ?? ''].filter(Boolean),
     };
   },

@@ -34,5 +34,5 @@ export const ownMap = defineTemplate({
     ),
 
   draw: drawColored,
-  describe: ({ map, values }, context) => tellRegions('Map of own boundaries', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('ownMap', { map, values }, context),
 });

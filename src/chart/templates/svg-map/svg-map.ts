@@ -41,7 +41,7 @@ export const svgMap = defineTemplate({
     withExampleNote(regionModel({ ...context, options: asMap(context.options) }), context.options, example),
 
   draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),
-  describe: ({ map, values }, context) => tellRegions('Colored drawing', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('drawing', { map, values }, context),
 });
 
 function asMap(given: OptionValues<typeof options>) {

@@ -132,7 +132,7 @@ export const tileMap = defineTemplate({
     };
   },
 
-  describe: ({ map, values }, context) => tellRegions('Tile grid map', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('tileGrid', { map, values }, context),
 });
 
 function codeOf({ id, codes, name }: { id: string; codes?: readonly string[]; name: string }): string {

@@ -2,11 +2,15 @@ import { interpolateRgb } from 'd3-interpolate';
 import { type Column, cellText, toWords } from '#data/table.ts';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { choice, format } from '../../options.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
@@ -144,20 +148,24 @@ export const timeMap = defineTemplate({
     }
   },
 
-  describe({ runners, moments, map, note }, { formats }) {
+  describe({ runners, moments, map, note }, { formats, locale }) {
     const last = moments.length - 1;
     const leaders = (place: number) =>
-      runners
-        .filter(({ values }) => Number.isFinite(values[place]))
-        .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
-        .slice(0, 3)
-        .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`)
-        .join(', ');
+      listed(
+        runners
+          .filter(({ values }) => Number.isFinite(values[place]))
+          .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
+          .slice(0, 3)
+          .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`),
+        locale,
+      );
     return {
-      summary: `Map of ${runners.length} regions from ${moments[0]} to ${moments[last]}: ${map.name}.`,
-      details: [...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`), note ?? ''].filter(
-        Boolean,
-      ),
+      summary: mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale),
+      details: [
+        fill(mapWordsOf(locale).span, moments[0] ?? '', moments[last] ?? ''),
+        ...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`),
+        note ?? '',
+      ].filter(Boolean),
     };
   },
 
