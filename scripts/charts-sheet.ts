@@ -11,23 +11,34 @@ import { toPicture } from '#render/to-picture.ts';
 
 /**
  * Contact sheets as PNG, to be looked at: each type at three widths, light and dark, then in the other themes.
- * node scripts/charts-sheet.ts [ids…] [--hard] [--out=folder]; with --hard the sheet shows what people bring instead.
+ * node scripts/charts-sheet.ts [ids…] [--hard[=dark]] [--widths=320,560] [--out=folder]; with --hard the sheet shows
+ * what people bring instead.
  */
 const words = process.argv.slice(2);
 const ids = words.filter((word) => !word.startsWith('--'));
 const folder = words.find((word) => word.startsWith('--out='))?.slice(6) ?? 'charts-sheets';
+const hard = words.find((word) => word.startsWith('--hard'));
+const widths = words
+  .find((word) => word.startsWith('--widths='))
+  ?.slice(9)
+  .split(',')
+  .map(Number);
 mkdirSync(folder, { recursive: true });
 
 for (const template of templates.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
   const { table, document } = template.sample();
   const doc = { ...blankDocument(template.id), ...document };
   const [light, dark, ...others] = themes;
-  const views = words.includes('--hard')
+  const views = hard
     ? Object.values(hardTables).flatMap((harden) =>
-        [320, 560].map((width) => ({ width, theme: light, table: harden(table) })),
+        (widths ?? [320, 560]).map((width) => ({
+          width,
+          theme: hard === '--hard=dark' ? dark : light,
+          table: harden(table),
+        })),
       )
     : [
-        ...[light, dark].flatMap((theme) => [320, 640, 1100].map((width) => ({ width, theme, table }))),
+        ...[light, dark].flatMap((theme) => (widths ?? [320, 640, 1100]).map((width) => ({ width, theme, table }))),
         ...others.map((theme) => ({ width: 500, theme, table })),
       ];
   const pictures = await Promise.all(
@@ -41,7 +52,7 @@ for (const template of templates.filter(({ id }) => ids.length === 0 || ids.incl
       return { width: scene.width, height: scene.height, png: await toPicture(scene, { type: 'png', scale: 1 }) };
     }),
   );
-  writeFileSync(`${folder}/${template.id}${words.includes('--hard') ? '-hard' : ''}.png`, await onOneSheet(pictures));
+  writeFileSync(`${folder}/${template.id}${hard?.slice(1).replace('=', '-') ?? ''}.png`, await onOneSheet(pictures));
 }
 
 type Picture = { width: number; height: number; png: Buffer };

@@ -115,6 +115,7 @@ function withEnglishAlone(): Plugin {
     './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
     './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
     './other-sentences.ts': 'export const otherSentences = {};',
+    './other-map-words.ts': 'export const otherMapWords = {};',
   };
   return {
     name: 'with-english-alone',

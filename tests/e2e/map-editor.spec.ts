@@ -37,7 +37,7 @@ const optionsOf = async (request: APIRequestContext, token: string, id: string) 
 test('a map is chosen by keyboard, with what it knows of the table', async ({ page, request }) => {
   const { token } = await newcomer();
   const csv = 'Land,Value\nBayern,5\nHessen,4\nSachsen,3\nBerlin,2\n';
-  const id = await makeMap(request, token, { csv, template: 'choropleth', role: 'region' });
+  const id = await makeMap(request, token, { csv, template: 'choropleth', role: 'region', options: { map: 'world' } });
   await enterPanel(page, token, `/panel/project/${id}`);
   await expect(page.getByText('“Germany” knows 4 of them.')).toBeVisible();
 
@@ -167,6 +167,49 @@ test.describe('a map of one’s own', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('region', { name: 'Your maps' })).toHaveCount(0);
+  });
+});
+
+test.describe('a file with areas', () => {
+  test.use({ expectedErrors: [/429/] }); // the browser itself logs the answer that fails
+
+  const input = (page: Page) => page.getByRole('main').locator('input[type=file]').first();
+  const offer = (page: Page) => page.getByRole('region', { name: 'Use as map' });
+  const ring = (x: number) => `${x},50 ${x},51 ${x + 1},51 ${x + 1},50 ${x},50`;
+  const placemark = (name: string, x: number) =>
+    `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring(x)}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+  const kml = (inside: string) =>
+    Buffer.from(`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`);
+  const asKml = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/vnd.google-earth.kml+xml', buffer });
+
+  test('brought to a new chart is used as a map; what fails is tried again', async ({ page, request }) => {
+    const { token } = await newcomer();
+    await enterPanel(page, token, '/panel/new-project');
+    await input(page).setInputFiles(asKml('points.kml', kml('<Placemark><name>A</name></Placemark>')));
+    await expect(page.getByText('This file holds no areas.', { exact: false })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+
+    await input(page).setInputFiles(asKml('Parishes.kml', kml(placemark('North', 7) + placemark('South', 8))));
+    await expect(offer(page)).toContainText('This file has 2 areas');
+    await expectAccessible(page);
+    await page.route('**/api/boundary', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { results: false, message: 'Too many maps at once.', data: null, code: 'too-many' },
+      }),
+    );
+    await offer(page).getByRole('button', { name: 'Use as map' }).click();
+    await expect(page.getByText('The chart is not saved yet')).toBeVisible();
+    await page.unroute('**/api/boundary');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/panel\/project\//);
+    await expect(page.getByRole('button', { name: /^Map: Parishes/ })).toBeVisible();
+    await expect(page.getByText('All 2 names were found.')).toBeVisible();
+    await expect(marks(page)).toHaveCount(2);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { content } = await readChart(request, token, id);
+    expect(content.document.template).toBe('own-map');
+    expect(content.document.options.map).toMatch(/^own\//);
   });
 });
 

@@ -113,3 +113,24 @@ test('only the files of the letters that are asked for are loaded', async () => 
   });
   expect(asked.sort()).toEqual(['places/cyrillic.json', 'places/k.json']);
 });
+
+test('in a list of capitals San José, Victoria and Georgetown are capitals; alone or among others they are not', async () => {
+  const words = [
+    'San José',
+    'Victoria',
+    'Georgetown',
+    'Kingston',
+    'Paris',
+    'Berlin',
+    'Lima',
+    'Nairobi',
+    'Oslo',
+    'Quito',
+  ];
+  const capitals = await find(words.concat('Rome', 'Seoul', 'Vienna', 'Accra'));
+  expect(capitals.slice(0, 4).map(({ place }) => place?.country)).toEqual(['CR', 'SC', 'GY', 'JM']);
+  const [alone] = await find(['San José']);
+  expect(alone?.place?.country).toBe('US');
+  const [amongCities] = await find(['San José', 'Munich', 'Milan', 'Lyon', 'Paris', 'Berlin']);
+  expect(amongCities?.place?.country).toBe('US');
+});

@@ -1,3 +1,4 @@
+import { isCapital } from './capitals.ts';
 import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { GeoSource } from './geo-source.ts';
@@ -32,14 +33,15 @@ type Where = {
 
 /**
  * Finds places by their names: “Köln”, “Cologne, Germany”, “Paris, TX”, “Москва”. Of several the largest, unless the
- * list as a whole is of one country or one state: then the one that is there.
+ * list as a whole is of one country or one state, or of capitals: then the one that is there, or is one.
  */
 export function findPlaces(
   words: readonly string[],
   known: Pick<GeoSource, 'places' | 'placeCountries'>,
   { country, isSeen = () => true }: Where = {},
 ): PlaceMatch[] {
-  const found = words.map((word) => seenFirst(candidates(word, known), isSeen));
+  const seen = words.map((word) => seenFirst(candidates(word, known), isSeen));
+  const found = country === undefined && areCapitals(seen) ? seen.map(capitalFirst) : seen;
   const homes = country === undefined ? homesOf(found) : [];
   return found.map((each) => choose(country === undefined ? atHome(each, homes) : only(each, country)));
 }
@@ -70,6 +72,25 @@ function rank({ place, isOther }: Entry): number {
   return place.population * (isOther ? 0.2 : 1);
 }
 
+/** Of a list of capitals San José is not the one in California: nearly all names are capitals, and most cannot be else. */
+function areCapitals(found: readonly Found[]): boolean {
+  const lists = Array.from(new Map(plainOf(found).map(({ word, entries }) => [word, entries])).values());
+  const largest = lists.filter(([first]) => first !== undefined && isCapital(first.place)).length;
+  const possible = lists.filter((entries) => entries.some(({ place }) => isCapital(place))).length;
+  return largest >= 4 && largest >= 0.7 * lists.length && possible >= 0.9 * lists.length;
+}
+
+function capitalFirst(found: Found): Found {
+  const capital = found.hasContext ? undefined : found.entries.find(({ place }) => isCapital(place));
+  if (capital === undefined) return found;
+  return { ...found, entries: [capital, ...found.entries.filter((entry) => entry !== capital)] };
+}
+
+/** What stands alone and is spelled right says what a list is of. */
+function plainOf(found: readonly Found[]): Found[] {
+  return found.filter(({ entries, isNear, hasContext }) => entries.length > 0 && !isNear && !hasContext);
+}
+
 /** Where a list is from: a country, or a state in it. */
 type Home = { of: (place: FoundPlace) => string; name: string; factor: number };
 
@@ -81,8 +102,7 @@ const kinds: readonly Omit<Home, 'name'>[] = [
 
 /** A list of Texan towns means Paris in Texas; one of American cities with London and Paris among them does not. */
 function homesOf(found: readonly Found[]): Home[] {
-  const plain = found.filter(({ entries, isNear, hasContext }) => entries.length > 0 && !isNear && !hasContext);
-  const lists = Array.from(new Map(plain.map(({ word, entries }) => [word, entries])).values());
+  const lists = Array.from(new Map(plainOf(found).map(({ word, entries }) => [word, entries])).values());
   return kinds.flatMap((kind) => {
     const name = mostCommon(lists.flatMap(([largest]) => (largest === undefined ? [] : kind.of(largest.place))));
     const home = { ...kind, name };

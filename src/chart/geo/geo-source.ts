@@ -1,8 +1,10 @@
+import { divisionsOf } from './divisions-of.ts';
 import type { MapFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import type { NameFile } from './names-file.ts';
 import { type PlaceCountries, type PlaceFile, placeLetter } from './place-file.ts';
 import { type GeoMap, readMap } from './read-map.ts';
+import type { MapLookup } from './suggest-maps.ts';
 
 /** What a chart needs to know of the earth, brought by whoever draws it: drawing itself fetches nothing. */
 export type GeoSource = {
@@ -13,12 +15,16 @@ export type GeoSource = {
   places: ReadonlyMap<string, PlaceFile>;
   /** What may stand behind the names of places; null where nothing did. */
   placeCountries: PlaceCountries | null;
+  /** What the regions of all maps are called; null where nobody had to find a map by it. */
+  lookup: MapLookup | null;
 };
 
 /** What a template says it needs for a document and a table. */
 export type GeoNeeds = {
   /** Ids of maps. */
   maps: readonly string[];
+  /** Words that may be the divisions of a country: if they are, its map is wanted instead of the first one. */
+  divisions?: readonly string[];
   /** Words that are to be matched to regions of the first map. */
   regions?: readonly string[];
   /** What regions are to be called in, where it is not English. */
@@ -35,13 +41,22 @@ export type GeoFiles = ReadonlyMap<string, unknown>;
 
 /** The names of the files that are needed and not there yet. What is asked for may depend on what came: ask until there is none. */
 export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
-  const maps = needs.maps.map(fileOfMap).filter((name) => !files.has(name));
+  if (needs.divisions !== undefined && !files.has(lookupFile)) return [lookupFile];
+  const maps = mapsOf(needs, toGeoSource(files))
+    .map(fileOfMap)
+    .filter((name) => !files.has(name));
   if (maps.length > 0) return maps;
   const places = needs.places ?? [];
   const wanted = [...new Set(places.map((word) => fileOfPlaces(placeLetter(word))))];
   if (places.some((word) => /[,;(/]/.test(word))) wanted.push(countriesFile);
   if (needsNames(needs, files)) wanted.push(namesFile);
   return wanted.filter((name) => !files.has(name));
+}
+
+/** The maps that are needed: the first one may be known only when the names of all regions are here. */
+export function mapsOf({ maps, divisions }: GeoNeeds, { lookup }: Pick<GeoSource, 'lookup'>): readonly string[] {
+  const found = divisions === undefined || lookup === null ? null : divisionsOf(divisions, lookup);
+  return found === null ? maps : [found, ...maps.slice(1)];
 }
 
 /** What the files hold, to be passed to `draw`. */
@@ -60,6 +75,7 @@ export function toGeoSource(files: GeoFiles): GeoSource {
     names: (files.get(namesFile) ?? null) as NameFile | null, // as the builder wrote it
     places: new Map(letters),
     placeCountries: (files.get(countriesFile) ?? null) as PlaceCountries | null, // as the builder wrote it
+    lookup: (files.get(lookupFile) ?? null) as MapLookup | null, // as the builder wrote it
   };
 }
 
@@ -74,6 +90,7 @@ export async function bringGeo(needs: GeoNeeds, load: (name: string) => Promise<
 }
 
 const namesFile = 'names.json';
+const lookupFile = 'lookup.json';
 const countriesFile = 'places/countries.json';
 
 function fileOfMap(id: string): string {
@@ -85,8 +102,11 @@ function fileOfPlaces(letter: string): string {
 }
 
 /** Maps of countries know their names in English; others are fetched for charts in other languages, and when a word is none of these. */
-function needsNames({ maps: [id], regions = [], language = 'en' }: GeoNeeds, files: GeoFiles): boolean {
-  const map = id === undefined || regions.length === 0 ? null : toGeoSource(files).map(id);
+function needsNames(needs: GeoNeeds, files: GeoFiles): boolean {
+  const { regions = [], language = 'en' } = needs;
+  const geo = toGeoSource(files);
+  const [id] = mapsOf(needs, geo);
+  const map = id === undefined || regions.length === 0 ? null : geo.map(id);
   if (map === null || !['world', 'continent', 'group'].includes(map.level)) return false;
   return language !== 'en' || matchRegions(regions, { map, names: null }).some(({ id: found }) => found === null);
 }

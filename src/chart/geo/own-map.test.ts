@@ -1,7 +1,8 @@
 import { geoArea } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
-import { likelyKey, toOwnMap, withKey } from './own-map.ts';
+import { likelyKey } from './likely-key.ts';
+import { toOwnMap, withKey } from './own-map.ts';
 import { projectMap } from './project-map.ts';
 import { readMap } from './read-map.ts';
 

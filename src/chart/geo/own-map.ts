@@ -10,6 +10,7 @@ import {
   wind,
 } from '#data/boundaries/rings.ts';
 import { bestProjection, spanOf } from './best-projection.ts';
+import { type Cells, nameIn } from './likely-key.ts';
 import type { Bounds, MapFile, RegionFacts } from './map-file.ts';
 import { toTopology } from './simplify.ts';
 
@@ -46,8 +47,6 @@ export function toOwnMap({ areas, isFlat }: Boundaries, { id, name }: { id: stri
   } as unknown as MapFile; // it has the regions that were put in
 }
 
-type Cells = { columns: readonly string[]; rows: readonly (readonly string[])[] };
-
 /** The same map with its regions called by a column of what their file says of them. */
 export function withKey(file: MapFile, { columns, rows }: Cells, key: string): MapFile {
   const place = Math.max(0, columns.indexOf(key));
@@ -62,17 +61,6 @@ export function withKey(file: MapFile, { columns, rows }: Cells, key: string): M
     return { ...geometry, id, properties: { name, ...(names.length > 0 && { names }), at: middle } };
   });
   return { ...file, objects: { ...file.objects, regions: { ...regions, geometries } } };
-}
-
-/** The column that most likely names regions: each value once, called a name, else a code. */
-export function likelyKey({ columns, rows }: Cells): string {
-  const ranked = columns.map((column, place) => {
-    const values = rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
-    const isUnique = values.length === rows.length && new Set(values).size === rows.length;
-    const isName = namelike.test(column) ? 2 : /^(?:iso|id|code|key|fips|nuts|geoid|ags)/i.test(column) ? 1 : 0;
-    return { column, rank: (isUnique ? 10 : 0) + isName + new Set(values).size / (rows.length + 1) };
-  });
-  return ranked.sort((a, b) => b.rank - a.rank)[0]?.column ?? '';
 }
 
 /** Wound right; and where that makes the map narrower, on one side of the date line. */
@@ -100,14 +88,6 @@ function toGrid(polygons: readonly PolygonRings[], step: number): Ring[][] {
     }
     return points;
   }
-}
-
-const namelike = /^(?:name|title|label|nom|nombre|nome|bez|gen|namelsad)|name$|_name_?\d*$/i;
-
-/** What a reader calls a region: the first column that sounds like a name. */
-function nameIn(columns: readonly string[], cells: readonly string[]): string {
-  const place = columns.findIndex((column) => namelike.test(column));
-  return cells[place] ?? '';
 }
 
 /** Ids are needed once each: what is empty or there already gets a number. */

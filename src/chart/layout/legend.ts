@@ -103,7 +103,17 @@ function ramp(
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const gapWidth = noData === undefined ? 0 : swatch + afterSwatch + measure(noData.label, font) + between;
-  const wide = Math.max(40, Math.min(width - gapWidth, marks === undefined ? 240 : Math.max(240, colors.length * 56)));
+  const wanted =
+    marks === undefined
+      ? 240
+      : colors.length *
+        Math.max(
+          48,
+          stepFor(marks, (mark) => measure(mark, font)),
+        );
+  // What has no data stands under the colors where all marks are free only then.
+  const isUnder = wanted > width - gapWidth && wanted <= width;
+  const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, wanted)));
   const step = wide / colors.length;
   const top = title === '' ? 0 : font.size * 1.5;
   const at = (x: number) => (isRtl ? width - x : x);
@@ -137,13 +147,25 @@ function ramp(
     nodes.push(text(mark, at(middle), baseline, { ...style, anchor: 'middle' }));
   });
   if (noData !== undefined) {
-    const x = wide + between;
+    const x = isUnder ? 0 : wide + between;
+    const y = isUnder ? baseline + 9 : top;
     nodes.push(
-      rect({ x: isRtl ? width - x - swatch : x, y: top, width: swatch, height: 10 }, { fill: noData.color }),
-      text(noData.label, at(x + swatch + afterSwatch), top + 9.5, { ...style, ...toward(isRtl) }),
+      rect({ x: isRtl ? width - x - swatch : x, y, width: swatch, height: 10 }, { fill: noData.color }),
+      text(noData.label, at(x + swatch + afterSwatch), y + 9.5, { ...style, ...toward(isRtl) }),
     );
   }
-  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: baseline + 4, width: wide + gapWidth };
+  return {
+    nodes: [group(nodes, { part: { role: 'legend' } })],
+    height: baseline + (isUnder && noData !== undefined ? 22 : 4),
+    width: isUnder ? wide : wide + gapWidth,
+  };
+}
+
+/** How wide a class has to be for all marks to stand free: those at the ends begin and end with the colors. */
+function stepFor(marks: readonly string[], widthOf: (mark: string) => number): number {
+  const last = marks.length - 1;
+  const widths = marks.map((mark, place) => (widthOf(mark) * (place === 0 || place === last ? 2 : 1)) / 2);
+  return Math.max(...widths.map((wide, place) => (place === last ? 0 : wide + (widths[place + 1] ?? 0) + 6.5)));
 }
 
 function toward(isEnd: boolean): { anchor?: 'end' } {

@@ -1,6 +1,7 @@
 import { localeData } from './data.ts';
 import { languageOf } from './language-of.ts';
 import type { Locale, LocaleData } from './locale.ts';
+import { otherMapWords } from './other-map-words.ts';
 import { otherSentences } from './other-sentences.ts';
 import { words } from './words.ts';
 
@@ -8,15 +9,21 @@ type Known = {
   data: Readonly<Record<string, LocaleData>>;
   words: typeof words;
   sentences: typeof otherSentences;
+  mapWords: typeof otherMapWords;
 };
 
-let known: Known = { data: localeData, words, sentences: otherSentences };
+let known: Known = { data: localeData, words, sentences: otherSentences, mapWords: otherMapWords };
 
 /** The locale of a language tag, by its language; English for what we do not know. */
 export function localeOf(tag: string): Locale {
   const data = known.data[languageOf(tag)] ?? localeData.en;
   const { tag: own } = data;
-  return { ...data, words: known.words[own] ?? (words.en as Locale['words']), sentences: known.sentences[own] }; // English is in the table
+  return {
+    ...data,
+    words: known.words[own] ?? (words.en as Locale['words']), // English is in the table
+    sentences: known.sentences[own],
+    mapWords: known.mapWords[own],
+  };
 }
 
 /** Scripts for other people’s pages carry English alone (scripts/embed.ts) and fetch the rest for charts that need it. */

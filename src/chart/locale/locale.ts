@@ -72,5 +72,50 @@ export type Sentences = {
   without: string;
 };
 
-/** `sentences` are missing where they are English: what says them has these itself. */
-export type Locale = LocaleData & { words: Words; sentences?: Sentences | undefined };
+/** What maps say of themselves to those who do not see them, and what stands under their insets. */
+export type MapWords = {
+  /** {0} is the kind of map, {1} how much is on it, {2} what the map is of. */
+  summary: string;
+  choropleth: string;
+  tileGrid: string;
+  ownMap: string;
+  drawing: string;
+  cartogram: string;
+  symbolMap: string;
+  spikeMap: string;
+  globe: string;
+  arrowMap: string;
+  clusterMap: string;
+  heatMap: string;
+  hexbinMap: string;
+  locatorMap: string;
+  routeMap: string;
+  dotMap: string;
+  partsMap: string;
+  plainMap: string;
+  highest: string;
+  lowest: string;
+  largest: string;
+  among: string;
+  gains: string;
+  losses: string;
+  gained: string;
+  parts: string;
+  span: string;
+  canaries: string;
+  azores: string;
+  svalbard: string;
+  okinawa: string;
+  galapagos: string;
+  chatham: string;
+  regions: Counted;
+  places: Counted;
+  connections: Counted;
+};
+
+/** `sentences` and `mapWords` are missing where they are English: what says them has these itself. */
+export type Locale = LocaleData & {
+  words: Words;
+  sentences?: Sentences | undefined;
+  mapWords?: MapWords | undefined;
+};

@@ -1,17 +1,16 @@
-import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { valueColorOptions, valueScale } from '../color/value-scale.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { colors, format, type OptionValues } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import type { Box } from '../scene/node.ts';
-import type { Drawn, LegendItem, Model, Tools } from '../template.ts';
+import type { Drawn, Model, Tools } from '../template.ts';
 import { drawRegions, regionOptions } from './draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from './map-frame.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
-import { openMap } from './open-map.ts';
-import { type Missed, readRegions } from './read-regions.ts';
-import { type RegionValues, valuesOf } from './region-values.ts';
+import { openRegions, type RegionTable } from './open-regions.ts';
+import type { Missed } from './read-regions.ts';
+import type { RegionValues } from './region-values.ts';
 
 export type RegionModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues };
 
@@ -31,27 +30,17 @@ export const regionColorOptions = {
   valueFormat: format('Number format'),
 };
 
-type RegionContext = Tools & {
-  columns: { region: Column; value: NumberColumn | null; category: TextColumn | null };
+type RegionContext = RegionTable & {
   options: MapLook & OptionValues<typeof regionColorOptions>;
-  rows: number;
   rowOf: (row: number) => number;
 };
 
 /** Reads a value or a category for each region of a map. */
 export function regionModel(context: RegionContext): RegionModel | { error: string } {
-  const { columns, options, rows, paints, locale } = context;
-  const opened = openMap(context, options, columns.region);
+  const { options, locale } = context;
+  const opened = openRegions(context);
   if ('error' in opened) return opened;
-  const { map } = opened;
-  if (columns.value === null && columns.category === null)
-    return { error: 'Choose a column for “Value” or “Category”.' };
-  const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-  const values = valuesOf(read, columns, { map, locale });
-  if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
-  const items = values.categories.map(
-    (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
-  );
+  const { map, values, items } = opened;
   return {
     map,
     values,

@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import type { Model } from '../template.ts';
 
 /** Maps that are shipped to show what a map of one's own can be, and what to do to have one instead. */
 export const exampleMaps = {
@@ -27,7 +28,11 @@ export function asExample(document: Document, example: Example): Document {
   return { ...document, options: orExample(document.options, example) };
 }
 
-/** Says that no map was chosen yet; nothing where one was, the example too. */
-export function exampleNote({ map }: { map: string }, { note }: Example): string {
-  return map === '' ? note : '';
+/** A model that says first that no map was chosen yet; nothing where one was, the example too. */
+export function withExampleNote<Prepared extends Model>(
+  model: Prepared | { error: string },
+  { map }: { map: string },
+  { note }: Example,
+): Prepared | { error: string } {
+  return 'error' in model || map !== '' ? model : { ...model, note: [note, model.note].filter(Boolean).join(' ') };
 }

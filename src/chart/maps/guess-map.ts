@@ -1,3 +1,5 @@
+import { areSpelled } from '../geo/divisions-of.ts';
+
 /** Words of a table that name regions, without asking any map: enough to open the right one. */
 const states = new Set(
   'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|district of columbia|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming'.split(
@@ -28,6 +30,13 @@ export function guessMap(words: readonly string[]): string {
   if (all.length >= 8 && share((word) => postal.has(word)) >= 0.9) return 'usa';
   if (all.length >= 20 && share((word) => /^\d{4,5}$/.test(word)) >= 0.9) return 'usa-counties';
   return all.length >= 5 && share((word) => europe.has(word)) >= 0.9 ? 'europe' : 'world';
+}
+
+/** Whether words may be the divisions of a country that only the names of all regions tell: few are known here. */
+export function maybeDivisions(words: readonly string[]): boolean {
+  const all = words.map((word) => word.trim().toLowerCase());
+  const known = all.filter((word) => europe.has(word) || others.has(word)).length;
+  return guessMap(words) === 'world' && known < all.length / 2 && areSpelled(words);
 }
 
 /** Whether most words are countries or states. */

@@ -9,6 +9,7 @@ import { type Box, group, type Node, type Part, type Point, path, rect, round, t
 import type { Drawn, Tools, Zoom } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { globeOf } from './globe-inset.ts';
+import { insetName } from './inset-name.ts';
 import type { MapLook } from './map-options.ts';
 import { projectionFor } from './open-map.ts';
 import { regionName } from './region-name.ts';
@@ -59,7 +60,7 @@ export type Seen = {
 };
 
 const gap = 8;
-const small = { widest: 92, narrowest: 46, share: 0.15, shape: 0.8 };
+const small = { widest: 132, narrowest: 64, share: 0.19, shape: 0.8 };
 
 /** How high a map wants to be for a width. */
 export function mapHeight(seen: Seen, width: number): number {
@@ -72,7 +73,7 @@ export function mapHeight(seen: Seen, width: number): number {
 
 /** The color of land without data, quiet but seen on the paper. */
 export function landOf({ theme }: Pick<Tools, 'theme'>): string {
-  return interpolateRgb(theme.paper, theme.muted)(theme.isDark ? 0.26 : 0.2);
+  return interpolateRgb(theme.paper, theme.muted)(theme.isDark ? 0.18 : 0.2);
 }
 
 /** Puts a map into a box, with boxes for what is far away, a globe and a scale where they are wanted. */
@@ -85,8 +86,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
   const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
   const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
-  const side = Math.max(small.narrowest, Math.min(small.widest, box.width * small.share));
   const count = insets.length + (world === null ? 0 : 1);
+  const side = Math.min(
+    Math.max(small.narrowest, Math.min(small.widest, box.width * small.share)),
+    box.width / Math.max(1, count) - gap,
+  );
   const block = {
     width: insets.length * (side + gap) + (world === null ? -gap : side * small.shape),
     height: side * small.shape + (insets.length === 0 ? 0 : fonts.note.size * 1.5),
@@ -200,7 +204,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
     function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
       const font = fonts.note;
-      const said = ellipsis(name, { width: each.box.width, font, measure });
+      const said = ellipsis(insetName(name, tools.locale), { width: each.box.width, font, measure });
       return [
         rect(each.box, { fill: theme.paper }),
         moved(each),

@@ -3,7 +3,7 @@ import type { Document } from '../document/document.ts';
 import type { GeoNeeds } from '../geo/geo-source.ts';
 import { languageOf } from '../locale/language-of.ts';
 import { amount, choice, color, type OptionValues, toggle, words } from '../options.ts';
-import { guessMap } from './guess-map.ts';
+import { guessMap, maybeDivisions } from './guess-map.ts';
 
 /** Which map. */
 export const mapChoice = ownMapChoice('Map');
@@ -90,9 +90,11 @@ export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
 
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The id of the chosen map; what cannot be one is not asked for. */
-export function mapIdOf(chosen: unknown, names: readonly string[]): string {
-  return typeof chosen === 'string' && mapId.test(chosen) ? chosen : guessMap(names);
+/** What says which map a chart is drawn on: the chosen one, what cannot be one left out, or what the names may be of. */
+export function mapsFor(chosen: unknown, names: readonly string[]): Pick<GeoNeeds, 'maps' | 'divisions'> {
+  if (typeof chosen === 'string' && mapId.test(chosen)) return { maps: [chosen] };
+  const maps = [guessMap(names)];
+  return maybeDivisions(names) ? { maps, divisions: names } : { maps };
 }
 
 type Asked = { regions?: string | readonly string[]; places?: string | readonly string[] };
@@ -105,12 +107,13 @@ export function needsOf(
 ): GeoNeeds {
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
-  const id = mapIdOf(options.map, names);
+  const wanted = mapsFor(options.map, names);
   // What stands behind a comma is a country: then their names are needed too.
   const comma = roles.within?.[0] === undefined ? '' : ',';
-  const isGlobe = options.locator === true && id !== 'world';
+  const isGlobe = options.locator === true && (wanted.divisions !== undefined || wanted.maps[0] !== 'world');
   return {
-    maps: isGlobe ? [id, 'world'] : [id],
+    ...wanted,
+    ...(isGlobe && { maps: [...wanted.maps, 'world'] }),
     ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
     ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
   };

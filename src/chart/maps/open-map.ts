@@ -1,9 +1,10 @@
 import type { Column } from '#data/table.ts';
 import { bestProjection, spanOf } from '../geo/best-projection.ts';
+import { mapsOf } from '../geo/geo-source.ts';
 import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Tools } from '../template.ts';
-import { type MapLook, mapIdOf, namesIn } from './map-options.ts';
+import { type MapLook, mapsFor, namesIn } from './map-options.ts';
 
 /** The map a chart is drawn on, or why there is none. */
 export function openMap(
@@ -12,7 +13,7 @@ export function openMap(
   names: Column | null,
 ): { map: GeoMap } | { error: string } {
   if (geo === undefined) return { error: 'The map has not been loaded yet.' };
-  const id = mapIdOf(chosen, namesIn(names));
+  const [id = ''] = mapsOf(mapsFor(chosen, namesIn(names)), geo);
   const map = geo.map(id);
   if (map !== null) return { map };
   const lost = id.startsWith('own/')

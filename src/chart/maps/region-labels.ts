@@ -19,6 +19,8 @@ export function regionLabels(
       return extent === null ? [] : [{ label, area: (extent.right - extent.left) * (extent.bottom - extent.top) }];
     })
     .sort((one, other) => other.area - one.area);
+  // A lake is painted over the region it lies in: what is written there would stand on the paper.
+  const lakes = labels.length === 0 ? [] : outlinesOf(drawn.lakes());
   return sized.flatMap(({ label }): Node[] => {
     const middle = drawn.middleOf(label.id);
     const shape = outlinesOf(drawn.paths.get(label.id) ?? '');
@@ -39,10 +41,17 @@ export function regionLabels(
     const width = Math.max(...lines.map((line) => measure(line, font)));
     const step = font.size * 1.15;
     const height = step * (lines.length - 1) + font.size * 0.9;
+    // Close enough that no strait between two parts of a region is missed.
+    const steps = Math.max(2, Math.ceil(width / 6));
     const isIn = [-1, 0, 1].every((side) =>
-      [-1, 1].every((end) => isInside([x + (end * width) / 2, y + (side * height) / 2.4], shape)),
+      Array.from({ length: steps + 1 }, (_, place) => place / steps - 0.5).every((share) =>
+        isInside([x + share * width, y + (side * height) / 2.4], shape),
+      ),
     );
-    if (width === 0 || !isIn || !free.take({ x: x - width / 2, y: y - height / 2, width, height })) return null;
+    const covered = { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+    const isOnWater = () => lakes.some((lake) => reaches(lake, covered));
+    if (width === 0 || !isIn || isOnWater() || !free.take({ x: x - width / 2, y: y - height / 2, width, height }))
+      return null;
     return lines.map((line, row) =>
       text(line, x, y - height / 2 + font.size * 0.76 + row * step, {
         font,
@@ -52,4 +61,12 @@ export function regionLabels(
       }),
     );
   }
+}
+
+type Room = { left: number; right: number; top: number; bottom: number };
+
+/** Whether a lake lies under a label: its shore comes into it, or it is all around. */
+function reaches(lake: Point[], { left, right, top, bottom }: Room): boolean {
+  const isIn = ([x, y]: Point) => x > left && x < right && y > top && y < bottom;
+  return lake.some(isIn) || isInside([(left + right) / 2, (top + bottom) / 2], [lake]);
 }

@@ -2,7 +2,9 @@ import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { type ValueScale, type valueColorOptions, valueScale } from '../color/value-scale.ts';
 import type { Place } from '../geo/map-file.ts';
 import type { GeoMap } from '../geo/read-map.ts';
-import { sentencesOf } from '../locale/sentences.ts';
+import { fill } from '../locale/fill.ts';
+import { mapWordsOf } from '../locale/map-words.ts';
+import { listed, sentencesOf } from '../locale/sentences.ts';
 import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
 import { mapHeight } from './map-frame.ts';
@@ -11,6 +13,7 @@ import type { MapLook } from './map-options.ts';
 import { openMap } from './open-map.ts';
 import type { Missed } from './read-regions.ts';
 import { readSpots, type Spot, type spotOptions } from './spots.ts';
+import { type MapKind, mapSummary } from './tell-map.ts';
 
 export type SizedSpot = Spot & { size: number; value: number; category: string };
 
@@ -109,13 +112,14 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
 
 /** Says what a map of places shows. */
 export function tellSpots(
-  kind: string,
-  { spots, map, hasSizes, note }: SpotModel,
-  { formats }: Pick<Context, 'formats'>,
+  kind: MapKind,
+  { spots, map, hasSizes, note }: Pick<SpotModel, 'spots' | 'map' | 'hasSizes' | 'note'>,
+  { formats, locale }: Pick<Context, 'formats' | 'locale'>,
 ): Description {
   const largest = spots.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`);
+  const isRanked = hasSizes && largest.length > 0;
   return {
-    summary: `${kind} of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
-    details: [hasSizes && largest.length > 0 ? `Largest: ${largest.join(', ')}.` : '', note ?? ''].filter(Boolean),
+    summary: mapSummary(kind, { map, count: spots.length, of: 'places' }, locale),
+    details: [isRanked ? fill(mapWordsOf(locale).largest, listed(largest, locale)) : '', note ?? ''].filter(Boolean),
   };
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import { dateUnitOf } from '../roles.ts';
 
-/** Somebody in a race: a value at each moment, NaN before the first and after the last that is known. */
+/** Somebody in a race: a value at each moment, NaN where none is known: before the first and after the last, or in every gap. */
 export type Runner = {
   key: string;
   name: string;
@@ -33,10 +33,11 @@ type Given = {
   rowOf: (row: number) => number;
 };
 
-/** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. */
-export function readRace(given: Given, locale: Locale): Race {
+/** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. Bars run on over a gap; where one is to be seen it stays. */
+export function readRace(given: Given, locale: Locale, { hasGaps = false } = {}): Race {
   const { time } = given;
-  return time === null ? wide(given) : long({ ...given, time }, locale);
+  const race = time === null ? wide(given) : long({ ...given, time }, locale);
+  return hasGaps ? race : { ...race, runners: race.runners.map(withoutGaps) };
 }
 
 function wide({ label, values, category, picture, rowOf }: Given): Race {
@@ -50,7 +51,7 @@ function wide({ label, values, category, picture, rowOf }: Given): Race {
     const rows = new Int32Array(moments.length).fill(rowOf(first));
     return { key: name, name, category: wordAt(category, first), picture: wordAt(picture, first), values: sums, rows };
   });
-  return { runners: runners.map(withoutGaps), moments, sayAt: counting(moments) };
+  return { runners, moments, sayAt: counting(moments) };
 }
 
 function long({ label, values, time, category, picture, rowOf }: Given & { time: Column }, locale: Locale): Race {
@@ -83,7 +84,7 @@ function long({ label, values, time, category, picture, rowOf }: Given & { time:
   const moments = Array.from(order, (at) => sayAlong(time, at, locale));
   const sayAt =
     time.kind === 'time' ? dates(order, (at) => formatDate(at, dateUnitOf(time), locale)) : counting(moments);
-  return { runners: made.map(withoutGaps), moments, sayAt };
+  return { runners: made, moments, sayAt };
 }
 
 function withoutGaps(runner: Runner): Runner {

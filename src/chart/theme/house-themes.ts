@@ -42,8 +42,8 @@ export const dark: Theme = {
   accent: '#8b85f5',
   palettes: {
     categories: ['#8b85f5', '#f0955f', '#2cb5a8', '#e574a5', '#c9b548', '#63a7e6', '#ad90ec', '#98a5b6'],
-    sequence: ['#1d1b3d', '#35317a', '#5049b3', '#6f68d9', '#9792f0', '#c9c6fa'],
-    divergence: ['#f7a877', '#c96a35', '#6b3d24', '#2a3140', '#3f3b80', '#746dd8', '#b3aff7'],
+    sequence: ['#34307a', '#4540a0', '#5d56c6', '#7c75e3', '#a19cf3', '#d2cffc'],
+    divergence: ['#f7a877', '#d0713b', '#8a4f2e', '#3f4759', '#534ea6', '#7d76e0', '#b8b4f8'],
   },
 };
 

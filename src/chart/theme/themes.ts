@@ -79,7 +79,7 @@ const social: Theme = {
   accent: '#ffd166',
   palettes: {
     categories: ['#ffd166', '#ef6f9a', '#4dd4c6', '#9b8cff', '#ff9056', '#6cc4ff', '#b8e068', '#d0cfe6'],
-    sequence: ['#2b2760', '#4d3f86', '#8a5a93', '#c77d82', '#f0a66b', '#ffd166'],
+    sequence: ['#4a3d9e', '#6a4c9c', '#985f97', '#c77d82', '#f0a66b', '#ffd166'],
     divergence: ['#ef6f9a', '#b8557f', '#6f3d6b', '#3a356f', '#35657f', '#3f9b9d', '#4dd4c6'],
   },
   fonts: { head: 'Roboto Slab', body: 'Roboto Condensed' },

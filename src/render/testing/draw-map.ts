@@ -16,6 +16,7 @@ type Change = {
   width?: number;
   t?: number;
   zoom?: Zoom;
+  locale?: string;
   /** Maps of somebody's own, by the names of their files. */
   own?: OwnMaps;
 };
@@ -24,7 +25,10 @@ type Change = {
 export type MapMark = { node: Node & { part: Part }; key: string; rows: readonly number[]; dx: number; dy: number };
 
 /** The sample of a map type with what a test changes of it, on its geodata. */
-export function drawMap(id: string, { table, roles, options = {}, width = 640, t, zoom, own = {} }: Change = {}) {
+export function drawMap(
+  id: string,
+  { table, roles, options = {}, width = 640, t, zoom, locale, own = {} }: Change = {},
+) {
   const template = templateOf(id);
   if (template === null) throw new Error(`there is no template ${id}`);
   const sample = template.sample();
@@ -32,6 +36,7 @@ export function drawMap(id: string, { table, roles, options = {}, width = 640, t
     ...blankDocument(id),
     ...sample.document,
     ...(roles && { roles }),
+    ...(locale && { locale }),
     options: { ...sample.document.options, ...options },
   };
   const data = table ?? sample.table;

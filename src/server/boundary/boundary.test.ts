@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
 import { mostBoundaries, type OwnBoundary } from '#contract/boundaries.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { deleteAccounts } from '../profile/index.ts';
 import { makeChart, makeShare } from '../share/testing/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { ownMapsOf } from './index.ts';
@@ -199,6 +200,71 @@ describe('a chart on a map of one’s own', () => {
     const { mapId } = await openChart(kim, (copied.body.data as { id: string }).id);
     expect(mapId).not.toBe(id);
     expect(idsOf(await mapOf(kim, mapId))).toEqual(['North', 'South']);
+  });
+});
+
+describe('a chart of a team on a map of a member', () => {
+  const join = async (workspaceId: string, { id }: Person, role: string) =>
+    house.ports.db.execute(
+      sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, ${role})`,
+    );
+  const membersOf = (id: string) => `/api/workspaces/${id}/members`;
+
+  /** A team of one with a chart on the map of another, and a third who looks on. */
+  async function makeTeam() {
+    const [owner, member, viewer] = [await house.person(), await house.person(), await house.person()];
+    const { db } = house.ports;
+    const { rows } = await db.execute<{ id: string }>(sql`insert into workspaces (name) values ('Team') returning id`);
+    const workspaceId = rows[0]?.id ?? '';
+    await join(workspaceId, owner, 'owner');
+    await join(workspaceId, member, 'editor');
+    await join(workspaceId, viewer, 'viewer');
+    const { id: mapId } = (await bring(member, geojson)).body.data as OwnBoundary;
+    const chart = await makeChart(house, member, onMap(mapId));
+    await db.execute(
+      sql`update projects set workspace_id = ${workspaceId}, workspace_role = 'editor' where id = ${chart.id}`,
+    );
+    const document = (await openChart(owner, chart.id)).content.document as unknown as Parameters<typeof ownMapsOf>[1]; // a whole one
+    const files = async () => Object.keys(await ownMapsOf(db, document, workspaceId));
+    return { owner, member, viewer, workspaceId, mapId, files };
+  }
+
+  test('keeps the map when the member leaves, and what they do to it then is their own', async () => {
+    const { owner, member, viewer, workspaceId, mapId, files } = await makeTeam();
+    const url = `${membersOf(workspaceId)}/${member.id}`;
+    expect((await house.ask({ method: 'DELETE', url, token: member.token })).status).toBe(200);
+    expect(await files()).toEqual([`own/${mapId}.json`]);
+    const payload = { key: 'code' };
+    await house.ask({ method: 'PATCH', url: `/api/boundary/${mapId}`, token: member.token, payload });
+    for (const person of [owner, viewer]) expect(idsOf(await mapOf(person, mapId))).toEqual(['North', 'South']);
+    expect(idsOf(await mapOf(member, mapId))).toEqual(['X0', 'X1']);
+    await house.ask({ method: 'DELETE', url: `/api/boundary/${mapId}`, token: member.token });
+    expect(await files()).toEqual([`own/${mapId}.json`]);
+    expect(await listed(owner, workspaceId)).toMatchObject([{ name: 'districts', isOwn: true }]);
+    expect(await listed(viewer, workspaceId)).toMatchObject([{ name: 'districts', isOwn: false }]);
+  });
+
+  test('keeps the map when the account of the member is deleted', async () => {
+    const { owner, member, viewer, mapId, files } = await makeTeam();
+    const { db, now } = house.ports;
+    await db.execute(sql`update users set deletes_at = ${new Date(now().getTime() - 1000)} where id = ${member.id}`);
+    await deleteAccounts.run(house.ports);
+    expect((await db.execute(sql`select from users where id = ${member.id}`)).rows).toEqual([]);
+    expect(await files()).toEqual([`own/${mapId}.json`]);
+    for (const person of [owner, viewer]) expect(idsOf(await mapOf(person, mapId))).toEqual(['North', 'South']);
+  });
+
+  test('shows the kept map to nobody else, and no map of theirs that no chart is drawn on', async () => {
+    const { owner, member, workspaceId, mapId } = await makeTeam();
+    const { id: other } = (await bring(member, geojson)).body.data as OwnBoundary;
+    const url = `${membersOf(workspaceId)}/${member.id}`;
+    expect((await house.ask({ method: 'DELETE', url, token: owner.token })).status).toBe(200);
+    const stranger = await house.person();
+    const status = async ({ token }: Person, id: string) =>
+      (await house.ask({ url: `/api/boundary/${id}/map`, token })).status;
+    expect(await status(stranger, mapId)).toBe(404);
+    expect(await status(owner, other)).toBe(404);
+    expect(await listed(owner, workspaceId)).toHaveLength(1);
   });
 });
 

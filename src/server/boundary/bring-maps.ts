@@ -6,7 +6,7 @@ import type { MapFile, RegionFacts } from '#chart/geo/map-file.ts';
 import type { Db } from '../db/database.ts';
 import { ownMapIn } from './own-maps.ts';
 import { requireRoom } from './require-room.ts';
-import { addBoundary, findMaps } from './store.ts';
+import { addBoundary, findMap } from './store.ts';
 import type { BoundaryRow } from './table.ts';
 
 type Place = { workspaceId: string; ownerId: string };
@@ -22,7 +22,7 @@ export async function bringMaps(
 ): Promise<Document> {
   const id = ownMapIn(document);
   const file = id === null ? undefined : (maps[`own/${id}.json`] as MapFile | undefined); // as `readFile` wrote it
-  if (id === null || file === undefined || (await findMaps(db, [id], to.workspaceId)).length > 0) return document;
+  if (id === null || file === undefined || (await findMap(db, id, to.workspaceId)) !== null) return document;
   await requireRoom(db, to.ownerId);
   const copy = randomUUID();
   await addBoundary(db, { ...copyOf(file, copy), userId: to.ownerId, createdAt: now });
@@ -30,7 +30,7 @@ export async function bringMaps(
 }
 
 /** Of the table behind a map a copy has what the map itself shows. */
-function copyOf(file: MapFile, id: string): Omit<BoundaryRow, 'userId' | 'createdAt'> {
+function copyOf(file: MapFile, id: string): Omit<BoundaryRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
   const { name, projection } = file.map;
   const text = JSON.stringify({ ...file, map: { ...file.map, id: `own/${id}` } });
   const rows = file.objects.regions.geometries.map((region) => {

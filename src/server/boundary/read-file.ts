@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { likelyKey, toOwnMap, withKey } from '#chart/geo/own-map.ts';
+import { likelyKey } from '#chart/geo/likely-key.ts';
+import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
 import type { Boundaries } from '#data/boundaries/boundaries.ts';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

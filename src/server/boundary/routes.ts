@@ -7,7 +7,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { presentBoundary } from './present.ts';
 import { readName } from './read-name.ts';
-import { changeBoundary, findBoundary, isLent, listBoundaries, listLent, removeBoundary } from './store.ts';
+import { changeBoundary, findBoundary, findSeen, listBoundaries, listLent, removeBoundary } from './store.ts';
 import type { BoundaryRow } from './table.ts';
 import { takeUpload } from './take-upload.ts';
 
@@ -26,8 +26,7 @@ export const routes = [
   route(contract.read, async ({ id }, { db, user }) => presentBoundary(await own(db, id, user.id), user.id)),
 
   route(contract.map, async ({ id }, { db, user, request, reply }) => {
-    const found = (await findBoundary(db, id)) ?? refuse('not-found');
-    requireThat(found.userId === user.id || (await isLent(db, found, user.id)), 'not-found');
+    const found = (await findSeen(db, id, user.id)) ?? refuse('not-found');
     reply.type('application/json').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(gunzipSync(found.map));
     return reply.header('content-encoding', 'gzip').send(found.map);

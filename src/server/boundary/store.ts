@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type BoundaryRow, boundaries } from './table.ts';
 
 /** All but the map itself, which is large. */
-export type ListedBoundary = Omit<BoundaryRow, 'map'>;
+export type ListedBoundary = Omit<BoundaryRow, 'map' | 'originalId' | 'workspaceId'>;
 
 const columns = {
   id: boundaries.id,
@@ -34,7 +34,7 @@ export async function countLocked(db: Db, userId: string): Promise<number> {
   return found?.there ?? 0;
 }
 
-export async function addBoundary(db: Db, row: Omit<BoundaryRow, 'id'> & { id: string }): Promise<void> {
+export async function addBoundary(db: Db, row: Omit<BoundaryRow, 'originalId' | 'workspaceId'>): Promise<void> {
   await db.insert(boundaries).values(row);
 }
 
@@ -46,10 +46,20 @@ export async function removeBoundary(db: Db, id: string): Promise<void> {
   await db.delete(boundaries).where(eq(boundaries.id, id));
 }
 
-/** Whether somebody can open a chart that is drawn on it, made by its owner or where the owner belongs. */
-export async function isLent(db: Db, { id, userId: ownerId }: BoundaryRow, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`${chartsOn({ id: sql`${id}`, ownerId: sql`${ownerId}` }, userId)} limit 1`);
-  return rows.length > 0;
+/** A map that somebody brought, or that a chart is drawn on which they can open: the map itself or what was kept of it. */
+export async function findSeen(db: Db, id: string, userId: string): Promise<BoundaryRow | null> {
+  const [row] = await db
+    .select()
+    .from(boundaries)
+    .where(
+      and(
+        or(eq(boundaries.id, id), eq(boundaries.originalId, id)),
+        or(eq(boundaries.userId, userId), sql`exists (${chartsOn(userId)})`),
+      ),
+    )
+    .orderBy(desc(eq(boundaries.id, id)))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Maps of others that charts of a workspace are drawn on, as far as somebody can open these. */
@@ -57,8 +67,8 @@ export function listLent(
   db: Db,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<ListedBoundary[]> {
-  const { id, userId: ownerId, createdAt } = boundaries;
-  const there = sql`${chartsOn({ id: sql`${id}`, ownerId: sql`${ownerId}` }, userId)} and p.workspace_id = ${workspaceId}`;
+  const { userId: ownerId, createdAt } = boundaries;
+  const there = sql`${chartsOn(userId)} and p.workspace_id = ${workspaceId}`;
   return db
     .select(columns)
     .from(boundaries)
@@ -66,8 +76,12 @@ export function listLent(
     .orderBy(desc(createdAt));
 }
 
-/** Charts on a map that somebody can open: as a member of their workspace, or as a guest. */
-function chartsOn({ id, ownerId }: { id: SQL; ownerId: SQL }, userId: string): SQL {
+/**
+ * Charts on a map that somebody can open: as a member of their workspace, or as a guest. They are where the
+ * owner of the map belongs; those on a kept one are where it was kept.
+ */
+function chartsOn(userId: string): SQL {
+  const { id, userId: ownerId, originalId, workspaceId } = boundaries;
   return sql`
     select from users u
     join projects p on p.id in (
@@ -76,22 +90,23 @@ function chartsOn({ id, ownerId }: { id: SQL; ownerId: SQL }, userId: string): S
     left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = u.id
     left join project_guests g on g.project_id = p.id and g.email_key = u.email_key
     where u.id = ${userId} and u.verified_at is not null and p.trashed_at is null
-      and p.content->'document'->'options'->>'map' = 'own/' || ${id}::text
+      and p.content->'document'->'options'->>'map' in ('own/' || ${id}::text, 'own/' || ${originalId}::text)
       and (g.role is not null or m.role in ('owner', 'admin')
         or (m.role is not null and (p.workspace_role <> 'none' or p.owner_id = u.id)))
-      and (p.owner_id = ${ownerId} or exists (
-        select from workspace_members o where o.workspace_id = p.workspace_id and o.user_id = ${ownerId}))`;
+      and (p.workspace_id = ${workspaceId} or exists (
+        select from workspace_members o where o.workspace_id = p.workspace_id and o.user_id = ${ownerId}
+          and p.content->'document'->'options'->>'map' = 'own/' || ${id}::text))`;
 }
 
-/** Of some maps those that people of a workspace have brought: what a chart there may be drawn on. */
-export function findMaps(db: Db, ids: readonly string[], workspaceId: string): Promise<{ id: string; map: Buffer }[]> {
-  return db
-    .select({ id: boundaries.id, map: boundaries.map })
+/** The map that a chart of a workspace may be drawn on: one that people of it have brought, or what was kept of one. */
+export async function findMap(db: Db, id: string, workspaceId: string): Promise<Buffer | null> {
+  const isOfMember = sql`${boundaries.userId} in (select user_id from workspace_members where workspace_id = ${workspaceId})`;
+  const isKept = and(eq(boundaries.originalId, id), eq(boundaries.workspaceId, workspaceId));
+  const [row] = await db
+    .select({ map: boundaries.map })
     .from(boundaries)
-    .where(
-      and(
-        inArray(boundaries.id, [...ids]),
-        sql`${boundaries.userId} in (select user_id from workspace_members where workspace_id = ${workspaceId})`,
-      ),
-    );
+    .where(or(and(eq(boundaries.id, id), isOfMember), isKept))
+    .orderBy(desc(eq(boundaries.id, id)))
+    .limit(1);
+  return row?.map ?? null;
 }

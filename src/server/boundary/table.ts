@@ -23,6 +23,9 @@ export const boundaries = pgTable('boundaries', {
   size: integer('size').notNull(),
   map: bytes('map').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Of a copy that was kept when a member left: which map it stands for, and in charts of which workspace. */
+  originalId: uuid('original_id'),
+  workspaceId: uuid('workspace_id'),
 });
 
 export type BoundaryRow = typeof boundaries.$inferSelect;

@@ -1,3 +1,4 @@
+import { keepMaps } from '../boundary/index.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +15,7 @@ export async function whyNotLeave(db: Db, userId: string): Promise<string | null
 
 /**
  * Before an account is deleted: teams without anybody else go with it. Should somebody have joined in the days between,
- * the team is theirs: an admin's before others', the longest there first.
+ * the team is theirs: an admin's before others', the longest there first. Charts of others keep the maps they are drawn on.
  */
 export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
   await tellGuests({ jobs }, db, userId);
@@ -31,6 +32,7 @@ export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, us
     const body = 'The account of its owner was deleted.';
     await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
   }
+  for (const { workspace } of await findPlaces(db, userId)) await keepMaps(db, { workspaceId: workspace.id, userId });
 }
 
 /** The personal workspace goes with its person; nobody else can own it. */

@@ -1,4 +1,5 @@
 import type { GivenRole } from '#contract/workspaces.ts';
+import { keepMaps } from '../boundary/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -32,11 +33,13 @@ export async function takeOut(
   const member = await requireMember(db, workspace.id, userId);
   if (userId !== by) {
     requireDecides(role, member.role);
+    await keepMaps(db, { workspaceId: workspace.id, userId });
     await removeMember(db, workspace.id, userId);
     await tellMember({ db, jobs }, userId, `You are no longer a member of ${workspace.name}`);
     return;
   }
   if (role === 'owner') refuse('conflict', workspace.personalOf === null ? ownerStays : personStays);
+  await keepMaps(db, { workspaceId: workspace.id, userId });
   await removeMember(db, workspace.id, userId);
   const owner = (await othersIn(db, workspace.id, userId)).find((other) => other.role === 'owner');
   if (owner) await tellMember({ db, jobs }, owner.userId, `${fullName(member.user)} left ${workspace.name}`);

@@ -20,12 +20,14 @@ type Data = {
   /** What the data is read from, and how; null when the server has it: `content.datasetId` says where. */
   file: File | null;
   choices: Partial<Choices>;
+  /** A file with areas that the data speaks of. */
+  shapes?: File;
 };
 
 /** Keeps a new draft and gives its id. The data is kept apart: it may be large, and the chart changes often. */
-export async function keepDraft({ sheet, file, choices, ...chart }: Chart & Data): Promise<string> {
+export async function keepDraft({ sheet, file, choices, shapes, ...chart }: Chart & Data): Promise<string> {
   const id = newKey();
-  await keep('drafts', dataOf(id), { sheet, file, choices } satisfies Data);
+  await keep('drafts', dataOf(id), { sheet, file, choices, ...(shapes && { shapes }) } satisfies Data);
   await keep('drafts', id, chart satisfies Chart);
   return id;
 }

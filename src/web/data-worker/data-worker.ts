@@ -3,7 +3,7 @@ import { read } from '#data/read.ts';
 import { detectType } from '#data/types/detect-type.ts';
 import { readWord } from '#data/types/read-word.ts';
 import type { Ask, Tell } from './messages.ts';
-import { readDropped } from './read-dropped.ts';
+import { readWithAreas } from './read-with-areas.ts';
 import { warmUp } from './warm-up.ts';
 
 warmUp({ read }).catch(reportError);
@@ -14,10 +14,10 @@ addEventListener('message', ({ data }: MessageEvent<Ask>) => {
 });
 
 async function answer(ask: Ask): Promise<void> {
-  const result = await readDropped(ask, { read, detectType, readWord }, tell);
+  const { result, areas } = await readWithAreas(ask, { read, detectType, readWord }, tell);
   if (!result.ok) return tell({ is: 'failed', result });
   const { wire, buffers } = toWire(result);
-  tell({ is: 'done', wire }, buffers);
+  tell({ is: 'done', wire, ...(areas && { areas }) }, buffers);
 }
 
 function tell(message: Tell, transfer: Transferable[] = []): void {

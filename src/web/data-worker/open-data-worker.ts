@@ -1,20 +1,25 @@
 import { fromWire } from '#data/bulk/wire.ts';
-import type { Choices, ReadResult } from '#data/reading.ts';
+import type { Choices, Reading, Unreadable } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
+import type { FoundAreas } from './find-areas.ts';
 import type { Ask, Dropped, Tell } from './messages.ts';
 
 /** What is told while something is read. */
 export type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
 
+/** What was read, with the areas that were in the file. */
+export type Opened = Reading & { areas?: FoundAreas };
+type Answer = ({ ok: true } & Opened) | Unreadable;
+
 /** Reads files and pastes beside the page. */
 export type DataWorker = {
   /** Reads a source; one that is still being read is given up, and its promise answers null. */
-  open(source: Dropped, choices: Partial<Choices>, progress: Progress): Promise<ReadResult | null>;
+  open(source: Dropped, choices: Partial<Choices>, progress: Progress): Promise<Answer | null>;
   cancel(): void;
   close(): void;
 };
 
-const broken: ReadResult = {
+const broken: Unreadable = {
   ok: false,
   reason: 'unknown',
   error:
@@ -25,7 +30,7 @@ const broken: ReadResult = {
  * A worker waits so that the first rows of a file are there at once. Reading cannot be stopped in the middle, so giving up means
  * ending the worker; another one is started for what comes next.
  */
-export function openDataWorker(start: () => Worker = startWorker): DataWorker {
+export function openDataWorker(start: () => Worker = startWorker, { withAreas = false } = {}): DataWorker {
   let waiting = start();
   let giveUp = () => {};
 
@@ -39,11 +44,11 @@ export function openDataWorker(start: () => Worker = startWorker): DataWorker {
         worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => {
           if (data.is === 'head') progress.onHead(data.sheet);
           else if (data.is === 'progress') progress.onProgress(data.share, data.rows);
-          else end(data.is === 'done' ? { ok: true, ...fromWire(data.wire) } : data.result);
+          else end(data.is === 'done' ? opened(data) : data.result);
         });
-        worker.postMessage({ source, choices } satisfies Ask);
+        worker.postMessage({ source, choices, ...(withAreas && { withAreas }) } satisfies Ask);
 
-        function end(result: ReadResult | null): void {
+        function end(result: Answer | null): void {
           giveUp = () => {};
           worker.terminate();
           waiting = start();
@@ -57,6 +62,10 @@ export function openDataWorker(start: () => Worker = startWorker): DataWorker {
       waiting.terminate();
     },
   };
+}
+
+function opened({ wire, areas }: Extract<Tell, { is: 'done' }>): Answer {
+  return { ok: true, ...fromWire(wire), ...(areas && { areas }) };
 }
 
 function startWorker(): Worker {

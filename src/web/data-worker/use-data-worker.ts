@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Choices, Reading } from '#data/reading.ts';
+import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Dropped } from './messages.ts';
-import { type DataWorker, openDataWorker } from './open-data-worker.ts';
+import { type DataWorker, type Opened, openDataWorker } from './open-data-worker.ts';
 
 /** What has been read. While something new is read or has failed, what was there before stays. */
 export type DataState =
   | { status: 'empty' }
-  | { status: 'reading'; before: Reading | null; head: Sheet | null; share: number; rows: number }
-  | { status: 'error'; before: Reading | null; message: string }
-  | { status: 'done'; reading: Reading };
+  | { status: 'reading'; before: Opened | null; head: Sheet | null; share: number; rows: number }
+  | { status: 'error'; before: Opened | null; message: string }
+  | { status: 'done'; reading: Opened };
 
-/** Reads files and pastes in a worker that lives as long as the component. */
-export function useDataWorker(): {
+/** Reads files and pastes in a worker that lives as long as the component; with areas if they are wanted. */
+export function useDataWorker({ withAreas }: { withAreas: boolean }): {
   state: DataState;
   open(source: Dropped, choices?: Partial<Choices>): Promise<void>;
   cancel(): void;
@@ -21,12 +21,12 @@ export function useDataWorker(): {
   const worker = useRef<DataWorker | null>(null);
 
   useEffect(() => {
-    worker.current = openDataWorker();
+    worker.current = openDataWorker(undefined, { withAreas });
     return () => {
       worker.current?.close();
       worker.current = null;
     };
-  }, []);
+  }, [withAreas]);
 
   return {
     state,
@@ -54,7 +54,7 @@ export function useDataWorker(): {
   };
 }
 
-function readingOf(state: DataState): Reading | null {
+function readingOf(state: DataState): Opened | null {
   if (state.status === 'done') return state.reading;
   return state.status === 'empty' ? null : state.before;
 }

@@ -1,9 +1,13 @@
 import { valueColorOptions } from '../../color/value-scale.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, color, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { type Node, path } from '../../scene/node.ts';
@@ -89,19 +93,21 @@ export const arrowMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }, { formats }) {
+  describe({ spots, map, note }, { formats, locale }) {
+    const words = mapWordsOf(locale);
     const ups = spots.filter(({ size }) => size > 0);
     const downs = spots.filter(({ size }) => size < 0);
     const list = (some: typeof spots) =>
-      some
-        .slice(0, 3)
-        .map(({ key, size }) => `${key} ${formats.value(size)}`)
-        .join(', ');
+      listed(
+        some.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`),
+        locale,
+      );
     return {
-      summary: `Arrow map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${ups.length} gain, ${downs.length} lose: ${map.name}.`,
+      summary: mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale),
       details: [
-        ups.length > 0 ? `Largest gains: ${list(ups)}.` : '',
-        downs.length > 0 ? `Largest losses: ${list(downs)}.` : '',
+        fill(words.gained, String(ups.length), String(downs.length)),
+        ups.length > 0 ? fill(words.gains, list(ups)) : '',
+        downs.length > 0 ? fill(words.losses, list(downs)) : '',
         note ?? '',
       ].filter(Boolean),
     };

@@ -37,3 +37,26 @@ test('categories have a color each', () => {
   expect(spain).toBe(italy);
   expect(spain).not.toBe(germany);
 });
+
+test('no name stands on a lake that covers its region: Flevoland lies half in the IJsselmeer', () => {
+  const lands = ['Flevoland', 'Friesland', 'Gelderland', 'Utrecht'];
+  const provinces = tableOf(
+    ['Province', 'Rate'],
+    lands.map((name, place) => [name, place + 1]),
+  );
+  const options = { map: 'netherlands', labels: 'names' };
+  const { labels } = drawMap('choropleth', {
+    table: provinces,
+    roles: { region: ['Province'], value: ['Rate'] },
+    options,
+  });
+  const said = labels.map(({ text }) => text);
+  expect(said).toContain('Gelderland');
+  expect(said).not.toContain('Flevoland');
+});
+
+test('all breaks are written under a legend that has room for them', () => {
+  const options = { map: 'europe', scale: 'own', breaks: '10, 20, 29.5' };
+  const { words } = drawMap('choropleth', { table, roles, options });
+  expect(words).toEqual(expect.arrayContaining(['9 %', '10 %', '20 %', '29.5 %', '30 %']));
+});

@@ -18,5 +18,5 @@ export const choropleth = defineTemplate({
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
   prepare: regionModel,
   draw: drawColored,
-  describe: ({ map, values }, context) => tellRegions('Choropleth map', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('choropleth', { map, values }, context),
 });

@@ -4,6 +4,7 @@ import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, color, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { circle, type Node, text } from '../../scene/node.ts';
@@ -96,9 +97,9 @@ export const clusterMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
+  describe({ spots, map, note }, { locale }) {
     return {
-      summary: `Cluster map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      summary: mapSummary('clusterMap', { map, count: spots.length, of: 'places' }, locale),
       details: [note ?? ''].filter(Boolean),
     };
   },

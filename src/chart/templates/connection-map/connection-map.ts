@@ -1,6 +1,8 @@
 import type { GeoMap } from '../../geo/read-map.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { sentencesOf } from '../../locale/sentences.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed, sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
@@ -9,6 +11,7 @@ import { openMap } from '../../maps/open-map.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { pointIn, readSpots, type Spot, spotOptions } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { circle, type Node, type Point, path } from '../../scene/node.ts';
@@ -155,14 +158,15 @@ export const connectionMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ links, map, note }, { formats, columns }) {
+  describe({ links, map, note }, { formats, columns, locale }) {
+    const words = mapWordsOf(locale);
     const list = links
       .slice(0, 3)
       .map(({ key, amount: wide }) => (columns.value === null ? key : `${key} ${formats.value(wide)}`));
     return {
-      summary: `Map of ${links.length} ${links.length === 1 ? 'connection' : 'connections'}: ${map.name}.`,
+      summary: mapSummary('plainMap', { map, count: links.length, of: 'connections' }, locale),
       details: [
-        list.length > 0 ? `${columns.value === null ? 'Among them' : 'Largest'}: ${list.join(', ')}.` : '',
+        list.length > 0 ? fill(columns.value === null ? words.among : words.largest, listed(list, locale)) : '',
         note ?? '',
       ].filter(Boolean),
     };

@@ -5,6 +5,7 @@ import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -88,9 +89,9 @@ export const densityMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
+  describe({ spots, map, note }, { locale }) {
     return {
-      summary: `Heat map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      summary: mapSummary('heatMap', { map, count: spots.length, of: 'places' }, locale),
       details: [note ?? ''].filter(Boolean),
     };
   },

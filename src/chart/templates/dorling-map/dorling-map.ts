@@ -167,5 +167,5 @@ export const dorlingMap = defineTemplate({
     };
   },
 
-  describe: ({ map, values }, context) => tellRegions('Dorling cartogram', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('cartogram', { map, values }, context),
 });

@@ -6,6 +6,7 @@ import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, type ReadRegions, readRegions } from '../../maps/read-regions.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
 import { type Node, type Point, path } from '../../scene/node.ts';
@@ -130,9 +131,9 @@ export const dotMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ map, read, dots, each, note }, { formats }) {
+  describe({ map, read, note }, { locale }) {
     return {
-      summary: `Dot density map of ${read.found.length} regions with ${dots} dots of ${formats.value(each)} each: ${map.name}.`,
+      summary: mapSummary('dotMap', { map, count: read.found.length, of: 'regions' }, locale),
       details: [note ?? ''].filter(Boolean),
     };
   },

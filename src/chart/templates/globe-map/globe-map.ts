@@ -46,7 +46,7 @@ export const globeMap = defineTemplate({
 
   draw: (model, box, context) => drawSymbols(model, box, { ...context, options: globe(context.options) }),
 
-  describe: (model, context) => tellSpots('Globe', model, context),
+  describe: (model, context) => tellSpots('globe', model, context),
 });
 
 /** Whatever else was chosen, it is the whole earth seen from afar. */

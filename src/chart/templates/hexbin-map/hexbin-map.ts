@@ -5,10 +5,11 @@ import { landOf, mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate, type Tools } from '../../template.ts';
 import { sample } from './sample.ts';
 
 /** Many places counted in cells of a honeycomb. */
@@ -38,14 +39,17 @@ export const hexbinMap = defineTemplate({
   prepare(context): SpotModel | { error: string } {
     const model = spotModel(context);
     if ('error' in model) return model;
-    const { options, paints, locale } = context;
-    const { few, many } = sentencesOf(locale);
-    const ramp = Array.from({ length: 24 }, (_, step) => paints.ramp((step + 0.5) / 24));
-    const title = options.legendTitle;
-    return {
-      ...model,
-      legend: options.legend ? { kind: 'ramp', colors: ramp, low: few, high: many, title } : null,
-    };
+    const { few, many } = sentencesOf(context.locale);
+    const { legendWords, ...wish } = context.options;
+    // How many are in a cell depends on the size of the picture: the legend says more and less.
+    const shown = {
+      ...wish,
+      scale: 'linear',
+      low: null,
+      high: null,
+      legendWords: legendWords || `${few},${many}`,
+    } as const;
+    return { ...model, legend: valueScale([0, 1], shown, overLand(context)).legend };
   },
 
   draw(model, box, context) {
@@ -66,7 +70,7 @@ export const hexbinMap = defineTemplate({
           .radius(radius)(points);
         const sums = bins.map((bin) => bin.reduce((sum, { spot }) => sum + spot.size, 0));
         const wish = { ...options, legend: false, noDataColor: options.noDataColor ?? landOf(context) };
-        const scale = valueScale(sums, wish, context);
+        const scale = valueScale(sums, wish, overLand(context));
         const most = Math.max(...sums.map(Math.abs), 0) || 1;
         return bins.map((bin, place): Node => {
           const sum = sums[place] ?? 0;
@@ -86,13 +90,19 @@ export const hexbinMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
+  describe({ spots, map, note }, { locale }) {
     return {
-      summary: `Hexbin map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
+      summary: mapSummary('hexbinMap', { map, count: spots.length, of: 'places' }, locale),
       details: [note ?? ''].filter(Boolean),
     };
   },
 });
+
+/** The palest color would be lost on land and sea: cells begin further on. */
+function overLand<Given extends Tools>(tools: Given): Given {
+  const { paints } = tools;
+  return { ...tools, paints: { ...paints, ramp: (share) => paints.ramp(0.16 + 0.84 * share) } };
+}
 
 function hexagon([x, y]: Point, radius: number): string {
   const corners = [0, 60, 120, 180, 240, 300].map((angle) => {

@@ -2,12 +2,14 @@ import { interpolateRgb } from 'd3-interpolate';
 import { valueColorOptions } from '../../color/value-scale.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { regionLabels } from '../../maps/region-labels.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, color, colors, toggle, words } from '../../options.ts';
 import { names } from '../../roles.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -137,14 +139,11 @@ export const locatorMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
-    const list = spots
-      .slice(0, 12)
-      .map(({ key }) => key)
-      .join(', ');
+  describe({ spots, map, note }, { locale }) {
+    const names = spots.slice(0, 12).map(({ key }) => key);
     return {
-      summary: `Locator map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
-      details: [list === '' ? '' : `${list}.`, note ?? ''].filter(Boolean),
+      summary: mapSummary('locatorMap', { map, count: spots.length, of: 'places' }, locale),
+      details: [names.length === 0 ? '' : `${listed(names, locale)}.`, note ?? ''].filter(Boolean),
     };
   },
 });

@@ -5,7 +5,7 @@ import {
   regionModel,
   regionRoles,
 } from '../../maps/colored-regions.ts';
-import { asExample, exampleMaps, exampleNote, orExample } from '../../maps/example-map.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
 import { mapOptions, needsOf, ownMapChoice } from '../../maps/map-options.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { defineTemplate } from '../../template.ts';
@@ -26,13 +26,13 @@ export const ownMap = defineTemplate({
   live: 'map',
   needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
 
-  prepare(context): RegionModel | { error: string } {
-    const model = regionModel({ ...context, options: orExample(context.options, example) });
-    if ('error' in model) return model;
-    const note = [exampleNote(context.options, example), model.note].filter(Boolean).join(' ');
-    return { ...model, note };
-  },
+  prepare: (context): RegionModel | { error: string } =>
+    withExampleNote(
+      regionModel({ ...context, options: orExample(context.options, example) }),
+      context.options,
+      example,
+    ),
 
   draw: drawColored,
-  describe: ({ map, values }, context) => tellRegions('Map of own boundaries', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('ownMap', { map, values }, context),
 });

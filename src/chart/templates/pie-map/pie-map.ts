@@ -1,11 +1,15 @@
 import { arc, pie } from 'd3-shape';
 import { valueColorOptions } from '../../color/value-scale.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { largestAt } from '../../maps/size-key.ts';
 import { spotLabelOptions, spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { group, type Node, path, rect } from '../../scene/node.ts';
@@ -132,10 +136,10 @@ export const pieMap = defineTemplate({
     }
   },
 
-  describe({ spots, names, map, note }) {
+  describe({ spots, names, map, note }, { locale }) {
     return {
-      summary: `Map of the parts at ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
-      details: [`Parts: ${names.join(', ')}.`, note ?? ''].filter(Boolean),
+      summary: mapSummary('partsMap', { map, count: spots.length, of: 'places' }, locale),
+      details: [fill(mapWordsOf(locale).parts, listed(names, locale)), note ?? ''].filter(Boolean),
     };
   },
 });

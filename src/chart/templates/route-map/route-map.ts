@@ -1,11 +1,13 @@
 import { valueColorOptions } from '../../color/value-scale.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { onLines } from '../../maps/on-lines.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { names } from '../../roles.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -135,11 +137,14 @@ export const routeMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }) {
-    const way = spots.toSorted((one, other) => one.row - other.row).map(({ key }) => key);
+  describe({ spots, map, note }, { locale }) {
+    const names = spots
+      .toSorted((one, other) => one.row - other.row)
+      .map(({ key }) => key)
+      .slice(0, 12);
     return {
-      summary: `Route map of ${spots.length} ${spots.length === 1 ? 'place' : 'places'}: ${map.name}.`,
-      details: [way.length > 0 ? `${way.slice(0, 12).join(', ')}.` : '', note ?? ''].filter(Boolean),
+      summary: mapSummary('routeMap', { map, count: spots.length, of: 'places' }, locale),
+      details: [names.length === 0 ? '' : `${listed(names, locale)}.`, note ?? ''].filter(Boolean),
     };
   },
 });

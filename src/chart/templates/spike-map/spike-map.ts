@@ -124,7 +124,7 @@ export const spikeMap = defineTemplate({
     };
   },
 
-  describe: (model, context) => tellSpots('Spike map', model, context),
+  describe: (model, context) => tellSpots('spikeMap', model, context),
 });
 
 /** How far spikes of the north reach over the map. */

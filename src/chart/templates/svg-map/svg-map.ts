@@ -5,7 +5,7 @@ import {
   regionModel,
   regionRoles,
 } from '../../maps/colored-regions.ts';
-import { asExample, exampleMaps, exampleNote, orExample } from '../../maps/example-map.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
 import { drawingOptions, needsOf, onPaper } from '../../maps/map-options.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { choice, type OptionValues } from '../../options.ts';
@@ -37,15 +37,11 @@ export const svgMap = defineTemplate({
   live: 'map',
   needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
 
-  prepare(context): RegionModel | { error: string } {
-    const model = regionModel({ ...context, options: asMap(context.options) });
-    if ('error' in model) return model;
-    const note = [exampleNote(context.options, example), model.note].filter(Boolean).join(' ');
-    return { ...model, note };
-  },
+  prepare: (context): RegionModel | { error: string } =>
+    withExampleNote(regionModel({ ...context, options: asMap(context.options) }), context.options, example),
 
   draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),
-  describe: ({ map, values }, context) => tellRegions('Colored drawing', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('drawing', { map, values }, context),
 });
 
 function asMap(given: OptionValues<typeof options>) {

@@ -41,5 +41,5 @@ export const symbolMap = defineTemplate({
 
   draw: (model, box, context) => drawSymbols(model, box, context),
 
-  describe: (model, context) => tellSpots('Symbol map', model, context),
+  describe: (model, context) => tellSpots('symbolMap', model, context),
 });

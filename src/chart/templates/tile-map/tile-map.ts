@@ -1,18 +1,18 @@
 import { interpolateRgb } from 'd3-interpolate';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { regionRoles } from '../../maps/colored-regions.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
-import { openMap } from '../../maps/open-map.ts';
-import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { openRegions } from '../../maps/open-regions.ts';
+import type { Missed } from '../../maps/read-regions.ts';
 import { regionName } from '../../maps/region-name.ts';
-import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
+import type { RegionValues } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 
 type TileModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues; tiles: readonly Tile[] };
@@ -24,11 +24,7 @@ export const tileMap = defineTemplate({
   family: 'maps',
   tier: 'free',
   shows: 'Gives every region a tile of the same size, colored by a value.',
-  roles: {
-    region: along('Region', { hint: 'Names or codes.' }),
-    value: numbers('Value', { optional: true }),
-    category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
-  },
+  roles: regionRoles('Names or codes.'),
   options: {
     map: mapChoice,
     shape: choice(
@@ -49,25 +45,17 @@ export const tileMap = defineTemplate({
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
   prepare(context): TileModel | { error: string } {
-    const { columns, options, rows, paints, locale } = context;
-    const opened = openMap(context, options, columns.region);
+    const { options } = context;
+    const opened = openRegions(context);
     if ('error' in opened) return opened;
-    const { map } = opened;
-    if (columns.value === null && columns.category === null)
-      return { error: 'Choose a column for “Value” or “Category”.' };
+    const { map, values, items } = opened;
     if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
-    const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
-    const values = valuesOf(read, columns, { map, locale });
-    if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
     const has = new Set(values.ids);
     const tiles = tileGrid(map, values.ids).filter(
       ({ region }) => options.others || has.size === 0 || has.has(region.id),
     );
     const wide = 1 + Math.max(...tiles.map(({ column }) => column));
     const tall = 1 + Math.max(...tiles.map(({ row }) => row));
-    const items = values.categories.map(
-      (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
-    );
     const known = tiles.map(({ region }) => values.of(region.id)?.value ?? Number.NaN);
     return {
       map,
@@ -144,7 +132,7 @@ export const tileMap = defineTemplate({
     };
   },
 
-  describe: ({ map, values }, context) => tellRegions('Tile grid map', { map, values }, context),
+  describe: ({ map, values }, context) => tellRegions('tileGrid', { map, values }, context),
 });
 
 function codeOf({ id, codes, name }: { id: string; codes?: readonly string[]; name: string }): string {

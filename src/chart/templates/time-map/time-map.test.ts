@@ -34,6 +34,20 @@ test('who is not there yet is land, not zero', () => {
   expect(colorAt('Norway', 1)).toBe(colorAt('Poland', 1));
 });
 
+test('a gap between two moments that are known is land, not a guess', () => {
+  const gap = tableOf(
+    ['Country', '2000', '2010', '2020'],
+    [
+      ['Spain', 0, 10, 100],
+      ['Poland', 100, null, 0],
+    ],
+  );
+  const at = (t: number) => drawMap('time-map', { table: gap, roles, t, options: wish });
+  const [, middle = 0] = at(0).story?.moments.map(({ at: reached }) => reached) ?? [];
+  expect(fillOf(markOf(at(middle), 'Poland'))).toBe(fillOf(markOf(at(middle), 'Germany')));
+  expect(fillOf(markOf(at(1), 'Poland'))).not.toBe(fillOf(markOf(at(1), 'Germany')));
+});
+
 test('between two moments the last one stays, or values flow', () => {
   const { story } = drawMap('time-map', { table, roles, options: wish });
   const [, middle = 0] = story?.moments.map(({ at }) => at) ?? [];

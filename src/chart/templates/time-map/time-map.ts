@@ -2,11 +2,15 @@ import { interpolateRgb } from 'd3-interpolate';
 import { type Column, cellText, toWords } from '#data/table.ts';
 import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { mapOptions, needsOf } from '../../maps/map-options.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
 import { choice, format } from '../../options.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
@@ -50,7 +54,7 @@ export const timeMap = defineTemplate({
     if ('error' in opened) return opened;
     const { map } = opened;
     const label = asWords(columns.region, rows);
-    const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale);
+    const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale, { hasGaps: true });
     if (!race.runners.some(({ values }) => values.some(Number.isFinite)))
       return { error: 'The chosen columns have no numbers.' };
     if (race.moments.length === 0) return { error: 'There are no moments: choose a column for “Time”.' };
@@ -59,7 +63,8 @@ export const timeMap = defineTemplate({
     const runnerOf = (id: string) => byWord.get(read.of(id)?.word ?? '\0') ?? null;
     const ids = map.regions.flatMap(({ id }) => (runnerOf(id) === null ? [] : [id]));
     const all = race.runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
-    const isWhole = ids.length === map.regions.length;
+    const hasGaps = race.runners.some(({ values }) => !values.every(Number.isFinite));
+    const isWhole = ids.length === map.regions.length && !hasGaps;
     return {
       ...race,
       map,
@@ -143,20 +148,24 @@ export const timeMap = defineTemplate({
     }
   },
 
-  describe({ runners, moments, map, note }, { formats }) {
+  describe({ runners, moments, map, note }, { formats, locale }) {
     const last = moments.length - 1;
     const leaders = (place: number) =>
-      runners
-        .filter(({ values }) => Number.isFinite(values[place]))
-        .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
-        .slice(0, 3)
-        .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`)
-        .join(', ');
+      listed(
+        runners
+          .filter(({ values }) => Number.isFinite(values[place]))
+          .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
+          .slice(0, 3)
+          .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`),
+        locale,
+      );
     return {
-      summary: `Map of ${runners.length} regions from ${moments[0]} to ${moments[last]}: ${map.name}.`,
-      details: [...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`), note ?? ''].filter(
-        Boolean,
-      ),
+      summary: mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale),
+      details: [
+        fill(mapWordsOf(locale).span, moments[0] ?? '', moments[last] ?? ''),
+        ...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`),
+        note ?? '',
+      ].filter(Boolean),
     };
   },
 

@@ -9,6 +9,7 @@ import { CopyShare } from '#web/features/new-project/copy-share.tsx';
 import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
 import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/new-project/type-picker.tsx';
+import { ShapesOffer } from '#web/features/working-box/shapes-offer.tsx';
 import { WorkingBox } from '#web/features/working-box/working-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useRoles } from '../panel/use-roles.ts';
@@ -78,6 +79,7 @@ function Begin() {
           wanted={wanted}
           onWanted={setWanted}
           dataset={dataset}
+          shapesOffer={(offer) => <ShapesOffer {...offer} />}
           onChosen={async (chosen) => {
             const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
             const draft = await keepDraft({ ...chosen, sheet: null, ...place });

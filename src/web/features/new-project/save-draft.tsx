@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { withOwnMap } from './with-own-map.ts';
+import { shapesOf, withOwnMap } from './with-own-map.ts';
 
 type State =
   | { status: 'working'; words: string; share: number | null }
@@ -115,17 +115,19 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
   );
 }
 
-/** First the data, then the chart. Once the server has the data the draft remembers it, so that it is not sent twice. */
+/** First the data, then its map, then the chart. The draft remembers what the server has, so that it is not sent twice. */
 async function saveDraft(draft: Draft, way: Way): Promise<string> {
   let { content } = draft;
   const { file, choices, workspaceId, folderId } = draft;
   if (content.datasetId === null && file !== null) {
-    const dataset = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
-    content = await withOwnMap({ ...content, datasetId: dataset.id }, { file, dataset }, way);
+    const { id } = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
+    content = { ...content, datasetId: id };
     await changeDraft({ ...draft, content });
   }
+  const onMap = await withOwnMap(content, await shapesOf(draft), way);
+  if (onMap !== content) await changeDraft({ ...draft, content: onMap });
   way.onStep('Making the chart', null);
   const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
-  const { id } = await send(projects.create, { content, ...place }, { toast: false, signal: way.signal });
+  const { id } = await send(projects.create, { content: onMap, ...place }, { toast: false, signal: way.signal });
   return id;
 }

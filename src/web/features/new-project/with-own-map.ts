@@ -1,33 +1,41 @@
 import type { Content } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
-import type { Dataset } from '#contract/datasets.ts';
 import { boundaryLimits } from '#data/boundaries/boundaries.ts';
 import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { upload } from '#web/api/upload.ts';
 import type { Way } from '#web/charts/bring-dataset.ts';
+import type { Draft } from '#web/charts/draft.ts';
 
-type Brought = { file: File; dataset: Pick<Dataset, 'columns'> };
+/** Drawn on nothing else: without a map of somebody's own such a chart shows an example. */
+const onOwnMaps = ['own-map', 'svg-map'];
 
 /** Shapes that came with the data become the map of a chart that is drawn on one and has none chosen. */
-export async function withOwnMap(content: Content, { file, dataset }: Brought, way: Way): Promise<Content> {
-  if (!mayHaveOwnMap(content) || !(await hasAreas(file))) return content;
+export async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
+  if (shapes === null || !mayHaveOwnMap(content)) return content;
   way.onStep('Making a map of the shapes', null);
   const form = new FormData();
-  form.set('file', file, file.name);
+  form.set('file', shapes, shapes.name);
   try {
     const map = await upload(boundaries.upload, form, { toast: false, signal: way.signal });
-    const key = nameColumn(content, dataset);
+    const key = await nameColumn(content, way);
     if (key !== null && key !== map.key && map.columns.some(({ name }) => name === key))
       await send(boundaries.change, { id: map.id, key }, { toast: false, success_toast: false, signal: way.signal });
     const { document } = content;
     return { ...content, document: { ...document, options: { ...document.options, map: `own/${map.id}` } } };
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof CallFailed) || onOwnMaps.includes(content.document.template)) throw error;
     showToast('warning', `The chart is made without the shapes of the file. ${error.message}`);
     return content;
   }
+}
+
+/** The file whose areas can be the map of a chart: the one that came beside the data, or the data itself. */
+export async function shapesOf({ shapes, file }: Pick<Draft, 'shapes' | 'file'>): Promise<File | null> {
+  if (shapes !== undefined) return shapes;
+  return file !== null && (await hasAreas(file)) ? file : null;
 }
 
 function mayHaveOwnMap({ document: { template, options } }: Content): boolean {
@@ -42,7 +50,9 @@ async function hasAreas(file: File): Promise<boolean> {
 }
 
 /** What the file calls the column that names the places of the chart. */
-function nameColumn({ document: { roles } }: Content, { columns }: Brought['dataset']): string | null {
+async function nameColumn({ document: { roles }, datasetId }: Content, { signal }: Way): Promise<string | null> {
   const key = roles.region?.[0] ?? roles.place?.[0];
+  if (key === undefined || datasetId === null) return null;
+  const { columns } = await send(datasets.read, { id: datasetId }, { toast: false, signal });
   return columns.find((column) => column.key === key)?.name ?? null;
 }

@@ -19,12 +19,15 @@ interface EntrancesProps {
   maxBytes: number | null;
   fetching: Fetching;
   isOver: boolean;
+  /** Whether a file with areas is of use too. */
+  takesMaps?: boolean;
   onOpen: (source: Dropped, sampleOf?: string) => void;
   onAddress: (address: string) => void;
 }
 
 /** The ways to bring data. */
-export function Entrances({ typed, onType, maxBytes, fetching, isOver, onOpen, onAddress }: EntrancesProps) {
+export function Entrances(props: EntrancesProps) {
+  const { typed, onType, maxBytes, fetching, isOver, takesMaps = false, onOpen, onAddress } = props;
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -67,7 +70,7 @@ export function Entrances({ typed, onType, maxBytes, fetching, isOver, onOpen, o
           <FileUp aria-hidden="true" className="mb-1 size-5 stroke-[1.5] text-muted" />
           <span className="font-medium text-13">Drop a file, or choose one</span>
           <span className="text-12 text-muted">
-            CSV, Excel, OpenDocument, JSON, Parquet, HTML
+            CSV, Excel, OpenDocument, JSON, Parquet, HTML{takesMaps && ', GeoJSON, KML, zipped Shapefile'}
             {maxBytes !== null && `, up to ${formatBytes(maxBytes)}`}
           </span>
         </button>

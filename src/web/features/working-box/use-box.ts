@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Choices, Note, Reading } from '#data/reading.ts';
+import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { fetchDataset, readSheet, type Way } from '#web/charts/bring-dataset.ts';
+import type { FoundAreas } from '#web/data-worker/find-areas.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
+import type { Opened } from '#web/data-worker/open-data-worker.ts';
 import { useDataWorker } from '#web/data-worker/use-data-worker.ts';
 import { checkFile } from '#web/ui/check-file.ts';
-import { nameOf } from './to-file.ts';
+import { nameOf, toFileName } from './to-file.ts';
 
 /** A table that can be drawn: read here, or a dataset that the server has. */
 export type Found = {
@@ -20,6 +22,8 @@ export type Found = {
   from: { is: 'here'; source: Dropped; choices: Choices } | { is: 'dataset'; id: string };
   /** The type whose sample it is. */
   sampleOf: string | null;
+  /** A file with areas that a map can be made of. */
+  shapes: { file: File; areas: FoundAreas } | null;
 };
 
 /** What was found stays while something else is read or has failed. */
@@ -36,8 +40,8 @@ type Remote =
   | { status: 'failed'; message: string }
   | { status: 'found'; found: Found };
 
-export function useBox({ maxBytes }: { maxBytes: number | null }) {
-  const worker = useDataWorker();
+export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withAreas: boolean }) {
+  const worker = useDataWorker({ withAreas });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [remote, setRemote] = useState<Remote>({ status: 'none' });
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -107,12 +111,17 @@ export function useBox({ maxBytes }: { maxBytes: number | null }) {
   }
 }
 
-function fromReading({ sheet, table, notes, parts, choices }: Reading, { source, sampleOf }: Asked): Found {
-  const from = { is: 'here', source, choices } as const;
-  return { name: nameOf(source), sheet, table, notes, parts, part: choices.part, from, sampleOf };
+function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { source, sampleOf }: Asked): Found {
+  const name = nameOf(source);
+  const shapes = areas !== undefined && source instanceof File ? { file: source, areas } : null;
+  // The table of the areas is not in the file as it is: it goes on as a file of its own.
+  const isOfAreas = shapes !== null && table.rows === shapes.areas.count;
+  const read = isOfAreas ? new File([shapes.areas.csv], `${toFileName(name)}.csv`, { type: 'text/csv' }) : source;
+  const from = { is: 'here', source: read, choices } as const;
+  return { name, sheet, table, notes, parts, part: choices.part, from, sampleOf, shapes };
 }
 
 function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): Found {
   const from = { is: 'dataset', id } as const;
-  return { name, sheet, table: toTable(sheet), notes: [], parts: [], part: '', from, sampleOf: null };
+  return { name, sheet, table: toTable(sheet), notes: [], parts: [], part: '', from, sampleOf: null, shapes: null };
 }

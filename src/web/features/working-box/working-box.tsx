@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Content, readName } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
 import type { Choices } from '#data/reading.ts';
@@ -16,16 +16,25 @@ import { FirstCharts } from './first-charts.tsx';
 import { fromTransfer } from './from-transfer.ts';
 import { pasteOf } from './samples.ts';
 import { toFile, toFileName } from './to-file.ts';
-import { useBox } from './use-box.ts';
+import { type Found, useBox } from './use-box.ts';
 import { WhatWasRead } from './what-was-read.tsx';
 
 /** A chart that was chosen, with what it is made of. */
-export type Chosen = { content: Content; sheet: Sheet; file: File | null; choices: Partial<Choices> };
+export type Chosen = {
+  content: Content;
+  sheet: Sheet;
+  file: File | null;
+  choices: Partial<Choices>;
+  /** A file with areas: they become the map of a chart that is drawn on one. */
+  shapes?: File;
+};
 
 interface WorkingBoxProps {
   maxBytes: number | null;
   fetching: Fetching;
   onChosen: (chosen: Chosen) => Promise<void>;
+  /** What else can be made of a file with areas: a map of somebody's own. */
+  shapesOffer?: (offer: { found: Found; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
   /** What was brought before this was loaded. */
   first?: Dropped | null;
   firstText?: string;
@@ -46,6 +55,7 @@ export function WorkingBox(props: WorkingBoxProps) {
     maxBytes,
     fetching,
     onChosen,
+    shapesOffer,
     first,
     firstText = '',
     firstAddress = '',
@@ -54,7 +64,7 @@ export function WorkingBox(props: WorkingBoxProps) {
     onWanted,
   } = props;
   const { dataset = null, firstSample = null } = props;
-  const box = useBox({ maxBytes });
+  const box = useBox({ maxBytes, withAreas: shapesOffer !== undefined });
   const { state } = box;
   const [typed, setTyped] = useState({ text: firstText, address: firstAddress });
   const [isBringing, setIsBringing] = useState(false);
@@ -109,6 +119,7 @@ export function WorkingBox(props: WorkingBoxProps) {
         sheet: found.sheet,
         file: isHere ? toFile(from.source, from.choices, toFileName(name)) : null,
         choices: isHere ? from.choices : {},
+        ...(found.shapes && { shapes: found.shapes.file }),
       });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -133,13 +144,14 @@ export function WorkingBox(props: WorkingBoxProps) {
       {areChartsShown && offered !== null && (
         <div aria-busy={state.status === 'working'} className="flex flex-col gap-4">
           <WhatWasRead found={found} onReadAgain={box.readAgain} onClear={() => setIsBringing(true)} />
+          {found.shapes !== null && shapesOffer?.({ found, onChoose: handleChoose })}
           {offered.problem !== null && wanted !== null && (
             <p className="text-13">
               <span className="font-medium">{templateOf(wanted)?.name} does not fit this table.</span> {offered.problem}{' '}
               These do:
             </p>
           )}
-          {offered.choices.length === 0 ? (
+          {offered.choices.length === 0 && found.shapes !== null ? null : offered.choices.length === 0 ? (
             <ErrorState
               title="No chart fits this table yet"
               advice="A chart needs a column of numbers. See in the notes above how the table was read, or bring other data."
@@ -157,6 +169,7 @@ export function WorkingBox(props: WorkingBoxProps) {
             maxBytes={maxBytes}
             fetching={fetching}
             isOver={isOver}
+            takesMaps={shapesOffer !== undefined}
             onOpen={open}
             onAddress={(address) => {
               setIsBringing(false);

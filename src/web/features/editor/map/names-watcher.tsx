@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { mapsOf } from '#chart/geo/geo-source.ts';
 import { handsOf } from '#chart/maps/hands.ts';
 import { guessNames, placesOf, withHands } from '#chart/maps/review-names.ts';
 import type { Chart } from '#chart/tell.ts';
@@ -12,7 +13,8 @@ export function NamesWatcher({ chart }: { chart: Chart }) {
   const { document, table, template } = chart;
   const { roles, options } = document;
   const geo = useGeo(chart, useStore(mapTurn));
-  const [id = ''] = template.needs?.(document, table).maps ?? [];
+  const needs = template.needs?.(document, table);
+  const [id = ''] = needs && geo ? mapsOf(needs, geo) : [];
   const map = geo?.map(id) ?? null;
   const { places: said, matches } = options;
   const places = placesOf({ document, table });

@@ -1,0 +1,54 @@
+import { geoArea } from 'd3-geo';
+import { likelyKey } from '#chart/geo/likely-key.ts';
+import { type Area, type Boundaries, boundaryLimits } from '#data/boundaries/boundaries.ts';
+import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
+import { wind } from '#data/boundaries/rings.ts';
+import { toQuoted } from '#lib/to-csv.ts';
+
+/** What a file of shapes holds beside them: what it says of each, as a table. */
+export type FoundAreas = {
+  count: number;
+  /** Whether they are a drawing and no places on earth. */
+  isFlat: boolean;
+  /** The column that names them. */
+  key: string;
+  /** A row for each area, as CSV. */
+  csv: string;
+};
+
+/** The areas of a file, or the sentence that says why there are none. */
+export async function findAreas(file: File): Promise<{ ok: true; areas: FoundAreas } | { ok: false; error: string }> {
+  const read = await readBoundaries(new Uint8Array(await file.arrayBuffer()));
+  return read.ok ? { ok: true, areas: tableOf(read.boundaries) } : read;
+}
+
+/** Whether it is worth looking for areas: by the ending, and for JSON by what is in it. */
+export async function mayHoldAreas(file: File): Promise<boolean> {
+  if (file.size > boundaryLimits.bytes) return false;
+  if (/\.(?:kml|kmz|zip|svg)$/i.test(file.name)) return true;
+  return /json$/i.test(file.name) && /"type"\s*:\s*"(?:(?:Multi)?Polygon|Topology)"/.test(await file.text());
+}
+
+const square = 'Area (km²)';
+const unnamed = 'Region';
+const earth = 6371.0088;
+
+/** What has no column that names it is called by its number, as on the map that is made of it. */
+function tableOf({ columns, areas, isFlat }: Boundaries): FoundAreas {
+  const key = likelyKey({ columns, rows: areas.map(({ cells }) => cells) }) || unnamed;
+  const isNamed = columns.length > 0;
+  const hasSquare = !isFlat && !columns.includes(square);
+  const head = [...(isNamed ? columns : [unnamed]), ...(hasSquare ? [square] : [])];
+  const rows = areas.map((area, place) => [
+    ...(isNamed ? area.cells : [`#${place + 1}`]),
+    ...(hasSquare ? [String(kilometres(area))] : []),
+  ]);
+  const csv = [head, ...rows].map((cells) => cells.map((cell) => toQuoted(cell, ',')).join(',')).join('\r\n');
+  return { count: areas.length, isFlat, key, csv };
+}
+
+/** With four digits: boundaries are not drawn more exactly. */
+function kilometres({ polygons }: Area): number {
+  const coordinates = wind(polygons) as never; // the types of GeoJSON know nothing readonly
+  return Number((geoArea({ type: 'MultiPolygon', coordinates }) * earth ** 2).toPrecision(4));
+}

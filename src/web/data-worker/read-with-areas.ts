@@ -1,0 +1,26 @@
+import type { Tools } from '#data/bulk/open-large.ts';
+import type { ReadResult } from '#data/reading.ts';
+import type { FoundAreas } from './find-areas.ts';
+import type { Ask, Tell } from './messages.ts';
+import { readDropped } from './read-dropped.ts';
+
+type ReadWithAreas = { result: ReadResult; areas: FoundAreas | null };
+
+/** Reads what was dropped, and the areas of a file that holds some: their table is then what the file says of them. */
+export async function readWithAreas(ask: Ask, tools: Tools, tell: (message: Tell) => void): Promise<ReadWithAreas> {
+  const { source, choices, withAreas = false } = ask;
+  const result = await readDropped(ask, tools, tell);
+  if (!withAreas || !(source instanceof File)) return { result, areas: null };
+  const { findAreas, mayHoldAreas } = await import('./find-areas.ts');
+  if (!(await mayHoldAreas(source))) return { result, areas: null };
+  const found = await findAreas(source);
+  if (!found.ok) {
+    const isMap = /\.(?:kml|kmz|(?:geo|topo)json)$/i.test(source.name);
+    return { result: result.ok || !isMap ? result : { ...result, error: found.error }, areas: null };
+  }
+  const { areas } = found;
+  // What has more than areas, such as places or other tables, keeps its own table.
+  if (result.ok && result.table.rows !== areas.count) return { result, areas };
+  const bytes = new TextEncoder().encode(areas.csv);
+  return { result: await tools.read({ from: 'file', bytes, name: 'areas.csv' }, choices), areas };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { Choice } from './choices-for.ts';
+import { mapOfAreas } from './map-of-areas.ts';
+import type { Found } from './use-box.ts';
+
+interface ShapesOfferProps {
+  found: Found;
+  onChoose: (choice: Choice) => Promise<void>;
+}
+
+/** A file that was brought as data has areas too: they can be a map. */
+export function ShapesOffer({ found, onChoose }: ShapesOfferProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (found.shapes === null) return null;
+  const { count, isFlat } = found.shapes.areas;
+  const choice = mapOfAreas(found);
+  const things = `${count.toLocaleString('en-US')} ${isFlat ? 'shape' : 'area'}${count === 1 ? '' : 's'}`;
+
+  async function handleUse(chosen: Choice) {
+    setIsBusy(true);
+    try {
+      await onChoose(chosen);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <section
+      aria-label="Use as map"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent bg-accent-wash px-4 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium text-14">This file has {things}</p>
+        <p className="text-13 text-muted">
+          {choice === null
+            ? 'It says nothing of them that a map could show. Add the file as your own map to a chart of other data.'
+            : `Make a map of them, colored by what the file says. It is kept with your maps, for other charts too.`}
+        </p>
+      </div>
+      {choice !== null && (
+        <Button variant="primary" busy={isBusy} onClick={() => handleUse(choice)}>
+          Use as map
+        </Button>
+      )}
+    </section>
+  );
+}
