@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { keptPlan } from './kept-plan.ts';
-import { bar } from './templates/bar/bar.ts';
+import { templateOf } from './registry.ts';
+import type { Template } from './template.ts';
 import { measureAll } from './testing/fonts.ts';
 import { light } from './theme/house-themes.ts';
 
+const bar = templateOf('bar') as Template; // it is there
 const sample = bar.sample();
 const { table } = sample;
 const document = { ...blankDocument('bar'), ...sample.document };
 
 test('a chart that is typed into is planned and drawn once, and looks as if it were drawn anew', () => {
   let prepared = 0;
-  const counted: typeof bar = {
+  const counted: Template = {
     ...bar,
     prepare(context) {
       prepared++;
