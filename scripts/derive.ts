@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { templates } from '#chart/registry.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
@@ -11,9 +12,10 @@ const files: Record<string, () => string> = {
   ),
   'docs/api/openapi.json': () =>
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
+  'src/web/charts/type-names.ts': typeNames,
 };
 
-/** Writes what follows from the contract; with --check only says what is stale. */
+/** Writes what follows from the contract and the chart types; with --check only says what is stale. */
 const stale = Object.entries(files).filter(([path, make]) => readOrNothing(path) !== make());
 if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
@@ -42,6 +44,17 @@ function endpoints(file: string, entries: [name: string, call: Call][]): string 
     "import type { Endpoint } from '../endpoint.ts';",
     '',
     ...rows,
+    '',
+  ].join('\n');
+}
+
+/** What chart types are called, for pages that draw none: the types themselves are two hundred files. */
+function typeNames(): string {
+  return [
+    '// Derived from src/chart/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
+    'export const typeNames: ReadonlyMap<string, string> = new Map([',
+    ...templates.map(({ id, name }) => `  ['${id}', '${name}'],`),
+    ']);',
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects.ts';
 import { type Formats, toDistance } from '#lib/formats.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
+import { typeNameOf } from '#web/charts/type-name-of.ts';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { ChartState } from './chart-state.tsx';
@@ -9,12 +10,11 @@ import { daysLeft } from './days-left.ts';
 
 type Shown = {
   formats: Formats;
-  nameOfType: (template: string) => string;
   menuOf: (project: ProjectCard) => ChartMenuProps;
 };
 
 /** The list as a table. */
-export function chartColumns({ formats, nameOfType, menuOf }: Shown): TableColumn<ProjectCard>[] {
+export function chartColumns({ formats, menuOf }: Shown): TableColumn<ProjectCard>[] {
   return [
     {
       id: 'title',
@@ -37,7 +37,7 @@ export function chartColumns({ formats, nameOfType, menuOf }: Shown): TableColum
       id: 'type',
       header: 'Type',
       className: 'hidden text-muted md:table-cell',
-      cell: ({ template }) => nameOfType(template),
+      cell: ({ template }) => typeNameOf(template),
     },
     {
       id: 'state',

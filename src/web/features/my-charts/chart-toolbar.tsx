@@ -1,6 +1,7 @@
 import { LayoutGrid, List, PanelLeft } from 'lucide-react';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { typeNames } from '#web/charts/type-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -21,15 +22,15 @@ const sortNames: readonly { value: Sort; label: string }[] = [
   { value: 'views', label: 'Most viewed' },
 ];
 
+const types = [{ value: '', label: 'Any type' }, ...Array.from(typeNames, ([value, label]) => ({ value, label }))];
+
 interface ChartToolbarProps {
   list: ChartList;
-  typeNames: ReadonlyMap<string, string>;
   onPlaces: () => void;
 }
 
-export function ChartToolbar({ list, typeNames, onPlaces }: ChartToolbarProps) {
+export function ChartToolbar({ list, onPlaces }: ChartToolbarProps) {
   const teams = useCall(workspaces.list, {}).data?.workspaces ?? [];
-  const types = [...typeNames].map(([value, label]) => ({ value, label }));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button className="lg:hidden" icon={<PanelLeft />} onClick={onPlaces}>
@@ -53,7 +54,7 @@ export function ChartToolbar({ list, typeNames, onPlaces }: ChartToolbarProps) {
       )}
       <Select
         aria-label="Type"
-        options={[{ value: '', label: 'Any type' }, ...types]}
+        options={types}
         value={list.type ?? ''}
         onChange={(type) => list.change({ type })}
         className="w-40!"

@@ -4,7 +4,7 @@ import type { ProjectCard } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { typeNameOf, useTypeNames } from '#web/charts/use-type-names.ts';
+import { typeNameOf } from '#web/charts/type-name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -46,7 +46,6 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
   const places = useCall(projects.folders, workspace === null ? {} : { workspaceId: workspace }).data ?? noFolders;
   const actions = useChartActions();
   const formats = useFormats();
-  const typeNames = useTypeNames();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, setTagging] = useState<readonly ProjectCard[]>([]);
   const [exporting, setExporting] = useState<readonly ProjectCard[]>([]);
@@ -75,10 +74,6 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
       onExport: () => setExporting([project]),
       onRemove: () => setRemoving([project]),
     };
-  }
-
-  function nameOfType(template: string): string {
-    return typeNameOf(typeNames, template);
   }
 
   return (
@@ -122,7 +117,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
         <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
           <div className="hidden lg:block">{rail}</div>
           <div className="flex min-w-0 flex-col gap-4">
-            <ChartToolbar list={list} typeNames={typeNames} onPlaces={() => setArePlacesShown(true)} />
+            <ChartToolbar list={list} onPlaces={() => setArePlacesShown(true)} />
             {isTrash && (
               <p className="text-13 text-muted">
                 What is in the trash is removed for good after 30 days. It does not count for your plan.
@@ -153,7 +148,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
                   <li key={project.id} className="min-w-0">
                     <ChartCard
                       {...menuOf(project)}
-                      typeName={nameOfType(project.template)}
+                      typeName={typeNameOf(project.template)}
                       isSelected={chosen.has(project.id)}
                       isSelecting={selected.length > 0}
                       onSelect={() => toggle(project.id)}
@@ -167,7 +162,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
               <Table
                 caption="Charts"
                 captionHidden
-                columns={chartColumns({ formats, nameOfType, menuOf })}
+                columns={chartColumns({ formats, menuOf })}
                 rowKey={({ id }) => id}
                 rowLabel={({ name }) => name}
                 content={{ status: 'done', rows: charts }}
