@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 
 type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
 const results: Result[] = [];
 
 mkdirSync('build/tests', { recursive: true });
+const folder = folderInMemory();
+if (folder !== null) process.env.TMPDIR = folder;
 const browser = once(spawn(process.execPath, ['scripts/browser.ts'], { stdio: 'inherit' }), 'exit'); // it may be fetched
 step('Checks', ['node', 'scripts/check.ts'], () => readChecks());
 step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []);
@@ -22,6 +25,7 @@ process.env.CHROMIUM_PATH = provideBrowser();
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = 'build/tests/playwright.json';
 step('Browser tests', ['playwright', 'test'], readPlaywright);
 
+if (folder !== null) rmSync(folder, { recursive: true, force: true });
 writeFileSync('build/test-results.json', JSON.stringify(results));
 spawnSync(process.execPath, ['scripts/conformance.ts', '--results', 'build/test-results.json', '--check'], {
   stdio: 'inherit',
