@@ -85,6 +85,7 @@ export function drawLayers(
         if (isCut && attempt < tries.length - 1) continue;
         const lines = breakLines(name, { width: most, font, measure, maxLines });
         const last = lines.at(-1) ?? '';
+        if (last.endsWith('…') && attempt < tries.length - 1) continue;
         const gap = amount === '' || last === '' ? 0 : font.size * 0.4;
         const isBeside = amount !== '' && measure(last, font) + gap + measure(amount, strong) <= most;
         const rows = [
@@ -100,7 +101,9 @@ export function drawLayers(
         const isRight = isLast === isRtl;
         const x = isRight ? bar.x + bar.width + 5 : bar.x - 5 - width;
         const places = [bar.height / 2 - height / 2];
-        if (bar.height > height + 8) places.push(4, bar.height - height - 4);
+        // Near an end of the bar, or at the very end before a name is cut.
+        for (const inset of [4, 1])
+          if (bar.height > height + 2 * inset) places.push(inset, bar.height - height - inset);
         const y = places
           .map((down) => Math.max(box.y, Math.min(box.y + box.height - height, bar.y + down)))
           .find((top) => room.isFree({ x, y: top, width, height }, 1));

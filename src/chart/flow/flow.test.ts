@@ -14,6 +14,12 @@ test('bars of a sankey diagram are as high as what goes through them', () => {
   expect((height.get('Agriculture: 51') ?? 0) / (height.get('Crops: 11') ?? 1)).toBeCloseTo(51 / 11, 1);
 });
 
+test('names beside bars are whole on a phone', () => {
+  const { labels } = drawSample('sankey', { width: 320 });
+  expect(labels.filter((words) => words.endsWith('…'))).toEqual([]);
+  expect(labels).toEqual(expect.arrayContaining(['Livestock', 'and feed', 'Towns and', 'waters']));
+});
+
 test('flows that lead back are drawn between two sides', () => {
   const table = tableOf(
     ['From', 'To', 'N'],

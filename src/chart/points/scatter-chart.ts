@@ -61,18 +61,19 @@ function legendOf(context: ScatterContext): Legend | null {
 export function drawScatter({ plane, domains }: ScatterModel, box: Box, context: ScatterContext): Drawn {
   const { columns, options, theme, paints, enter } = context;
   const { sizes, ...key } = keyOf(box, context);
-  const radiusAt = (row: number) => sizes?.radiusOf(columns.size?.values[row] ?? Number.NaN) ?? options.dot;
+  const count = plane.rows.length;
+  const dot = dotIn(box, options.dot, count);
+  const radiusAt = (row: number) => sizes?.radiusOf(columns.size?.values[row] ?? Number.NaN) ?? dot;
   const { frame, back } = backdrop(plane, {
     box: { ...box, y: box.y + key.height, height: box.height - key.height },
     domains,
-    radius: sizes === null ? options.dot : radiusAt,
+    radius: sizes === null ? dot : radiusAt,
     context,
   });
   const colors = groupColors(context);
-  const count = plane.rows.length;
   const xs = pixelsOf(plane.x, frame.x);
   const ys = pixelsOf(plane.y, frame.y);
-  const radii = sizes === null ? new Float64Array(count).fill(options.dot) : Float64Array.from(plane.rows, radiusAt);
+  const radii = sizes === null ? new Float64Array(count).fill(dot) : Float64Array.from(plane.rows, radiusAt);
   const opacity = (options.strength ?? strengthFor(count)) / 100;
   const hasRim = count <= 1500 || sizes !== null;
   const marks: Node[] = [];
@@ -127,6 +128,11 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
     if (options.rim === 'paper') return { stroke: theme.paper, strokeWidth: 0.75 };
     return { stroke: interpolateRgb(fill, theme.ink)(0.5), strokeWidth: 1 };
   }
+}
+
+/** On a phone many points would lie on one another: they are smaller there. */
+function dotIn({ width }: Box, dot: number, count: number): number {
+  return count < 100 ? dot : dot * Math.min(1, Math.max(0.6, width / 520));
 }
 
 /** On a phone circles are smaller, as everything is. */

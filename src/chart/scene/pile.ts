@@ -7,7 +7,7 @@ export type Shape = { node: Rect | Circle | Path; dx: number; dy: number; clips:
 type Lying = Shape & { order: number; outlines: Point[][] };
 
 /** Shapes on one another, the last on top. Only those near a point are asked whether they cover it: there may be thousands. */
-export type Pile = { put: (shape: Shape) => void; topAt: (point: Point) => Shape | null };
+type Pile = { put: (shape: Shape) => void; topAt: (point: Point) => Shape | null };
 
 const cell = 40;
 /** What spans more cells is asked at every point instead. */

@@ -37,6 +37,13 @@ const few = tableOf(
 );
 const plain = { roles: { name: ['Name'], x: ['X'], y: ['Y'] }, options: { trend: 'none' } };
 
+test('many points are smaller on a phone, few are not', () => {
+  const radius = (width: number, change = {}) =>
+    (drawSample('scatter', { width, ...change }).marks[0] as Circle).radius;
+  expect(radius(320)).toBeLessThan(radius(640) * 0.7);
+  expect(radius(320, { ...plain, table: few })).toBe(radius(640, { ...plain, table: few }));
+});
+
 test('every row with two values is a point, a bare one is not', () => {
   const { marks } = drawSample('scatter', { table: few, ...plain });
   expect(marks.map(({ part }) => part.key)).toEqual(['a', 'b', 'c', 'd']);

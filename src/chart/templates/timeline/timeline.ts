@@ -92,6 +92,18 @@ export const timeline = defineTemplate({
         const wide = across(width);
         if (wide !== null) return Math.ceil(wide.above + wide.below + wide.under);
         const wordsAt = Math.max(80, width - 130);
+        const beside =
+          width -
+          dateRoomOf(
+            happenings.map(({ at }) => say(at)),
+            width,
+            context,
+          ) -
+          options.dotSize -
+          14;
+        // On one line each, events need less.
+        if (moreColumn(happenings, beside, context) !== null)
+          return Math.min(7600, happenings.length * Math.max(30, options.rowHeight * 0.75));
         const all = happenings.map((each) =>
           Math.max(options.rowHeight, wordsHeight(each, wordsAt, context, false) + 14),
         );
@@ -151,15 +163,14 @@ export const timeline = defineTemplate({
       const { fonts, theme, locale, enter, measure } = context;
       const isRtl = locale.direction === 'rtl';
       const dates = options.dates ? happenings.map(({ at }) => say(at)) : [];
-      const dateRoom =
-        Math.min(room.width * 0.3, Math.max(0, ...dates.map((date) => measure(date, fonts.strong)))) +
-        (options.dates ? 14 : 0);
+      const dateRoom = dateRoomOf(dates, room.width, context);
       const half = options.dotSize / 2;
       const axis = isRtl ? room.x + room.width - dateRoom - half : room.x + dateRoom + half;
       const [low, high] = domains.x ?? [0, 1];
-      const need = happenings.map(
-        (each) => wordsHeight(each, room.width - dateRoom - options.dotSize - 14, context, false) + 12,
-      );
+      const width = room.width - dateRoom - options.dotSize - 14;
+      const column = moreColumn(happenings, width, context);
+      const beside = (each: Happening) => (column === null ? each : { ...each, more: '' });
+      const need = happenings.map((each) => wordsHeight(beside(each), width, context, false) + 12);
       const ys = placed(happenings, need, { ...room, isEven: options.spacing === 'even', span: [low, high] });
       const nodes: Node[] = [
         line([axis, room.y], [axis, room.y + room.height], { stroke: theme.axis, strokeWidth: 2 }),
@@ -199,10 +210,9 @@ export const timeline = defineTemplate({
               },
             ),
           );
-        const width = room.width - dateRoom - options.dotSize - 14;
         const at = axis + (isRtl ? -half - 10 : half + 10);
         let baseline = top;
-        for (const { words: said, font, fill } of linesOf(each, width, context, '')) {
+        for (const { words: said, font, fill } of linesOf(beside(each), width, context, '')) {
           if (baseline + font.size * 0.3 > Math.max(next, top + font.size * 0.31)) break;
           lastBottom = baseline + font.size * 0.3;
           words.push(
@@ -215,6 +225,15 @@ export const timeline = defineTemplate({
           );
           baseline += font.size * 1.3;
         }
+        if (column !== null && each.more !== '')
+          words.push(
+            text(each.more, at + (isRtl ? -column : column), top, {
+              font: fonts.label,
+              fill: theme.ink,
+              part: { role: 'label', key: each.name },
+              ...(isRtl && { anchor: 'end' }),
+            }),
+          );
         nodes.push(dot, group(words, share < 1 ? { opacity: share } : {}));
       });
       return { nodes, plot, place: () => null };
@@ -357,6 +376,21 @@ function linesOf({ name, more }: Happening, width: number, { fonts, theme, measu
     ...lines(name, fonts.strong, 2, theme.ink),
     ...lines(more, fonts.label, 3, theme.ink),
   ];
+}
+
+/** The room of dates beside a line that goes down the page. */
+function dateRoomOf(dates: readonly string[], width: number, { options, fonts, measure }: TimelineContext): number {
+  if (!options.dates) return 0;
+  return Math.min(width * 0.3, Math.max(0, ...dates.map((date) => measure(date, fonts.strong)))) + 14;
+}
+
+/** Where what is more to say stands beside the names, if all of it fits there on a line each: else it stands under them. */
+function moreColumn(happenings: readonly Happening[], width: number, { fonts, measure }: Tools): number | null {
+  const widest = (words: (each: Happening) => string, font: Text['font']) =>
+    happenings.reduce((most, each) => Math.max(most, measure(words(each), font)), 0);
+  const names = widest(({ name }) => name, fonts.strong) + fonts.label.size * 1.5;
+  const more = widest((each) => each.more, fonts.label);
+  return more > 0 && names + more <= width ? names : null;
 }
 
 function wordsHeight(each: Happening, width: number, tools: Tools, hasDate: boolean): number {
