@@ -112,7 +112,7 @@ function ramp(
           stepFor(marks, (mark) => measure(mark, font)),
         );
   // What has no data stands under the colors where all marks are free only then.
-  const isUnder = wanted > width - gapWidth && wanted <= width;
+  const isUnder = marks !== undefined && wanted > width - gapWidth && wanted <= width;
   const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, wanted)));
   const step = wide / colors.length;
   const top = title === '' ? 0 : font.size * 1.5;

@@ -3,7 +3,6 @@ import { presentBoundary } from './present.ts';
 import { listBoundaries } from './store.ts';
 
 export { bringMaps } from './bring-maps.ts';
-export { keepMaps } from './keep-maps.ts';
 export { ownMapsOf } from './own-maps.ts';
 export { routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
-import { keepMaps } from '../boundary/index.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
+import { keepMaps } from './keep-maps.ts';
 import { isPersonal } from './present.ts';
 import { findPlaces, handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
 

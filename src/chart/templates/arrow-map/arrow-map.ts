@@ -97,15 +97,15 @@ export const arrowMap = defineTemplate({
     const words = mapWordsOf(locale);
     const ups = spots.filter(({ size }) => size > 0);
     const downs = spots.filter(({ size }) => size < 0);
+    const gained = fill(words.gained, String(ups.length), String(downs.length));
     const list = (some: typeof spots) =>
       listed(
         some.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`),
         locale,
       );
     return {
-      summary: mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale),
+      summary: `${mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale)} ${gained}`,
       details: [
-        fill(words.gained, String(ups.length), String(downs.length)),
         ups.length > 0 ? fill(words.gains, list(ups)) : '',
         downs.length > 0 ? fill(words.losses, list(downs)) : '',
         note ?? '',

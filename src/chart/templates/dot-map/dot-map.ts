@@ -131,10 +131,11 @@ export const dotMap = defineTemplate({
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ map, read, note }, { locale }) {
+  describe({ map, read, each, note = '' }, { formats, locale }) {
+    const dot = fill(sentencesOf(locale).dot, formats.value(each));
     return {
-      summary: mapSummary('dotMap', { map, count: read.found.length, of: 'regions' }, locale),
-      details: [note ?? ''].filter(Boolean),
+      summary: `${mapSummary('dotMap', { map, count: read.found.length, of: 'regions' }, locale)} ${dot}`,
+      details: [note.replace(dot, '').trim()].filter(Boolean),
     };
   },
 });

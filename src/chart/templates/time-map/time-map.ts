@@ -150,6 +150,7 @@ export const timeMap = defineTemplate({
 
   describe({ runners, moments, map, note }, { formats, locale }) {
     const last = moments.length - 1;
+    const span = fill(mapWordsOf(locale).span, moments[0] ?? '', moments[last] ?? '');
     const leaders = (place: number) =>
       listed(
         runners
@@ -160,12 +161,10 @@ export const timeMap = defineTemplate({
         locale,
       );
     return {
-      summary: mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale),
-      details: [
-        fill(mapWordsOf(locale).span, moments[0] ?? '', moments[last] ?? ''),
-        ...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`),
-        note ?? '',
-      ].filter(Boolean),
+      summary: `${mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale)} ${span}`,
+      details: [...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`), note ?? ''].filter(
+        Boolean,
+      ),
     };
   },
 
