@@ -332,8 +332,13 @@ test('the first cell comes back into sight by its key, also when it is the selec
   await page.keyboard.press('Control+Home');
   await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(1);
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
-  await page.keyboard.press('Control+End');
-  await expect(cell(page, 99_999, 49)).toHaveAttribute('aria-selected', 'true');
+  const below = () => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  for (const _ of ['there', 'there again']) {
+    await page.keyboard.press('Control+End');
+    await expect.poll(below).toBeLessThan(40);
+    await scroller.evaluate((element) => element.scrollTo(0, 60_000));
+    await expect.poll(below).toBeGreaterThan(1000);
+  }
 });
 
 test('100,000 × 50 cells scroll, and one of them is edited', async ({ page }) => {

@@ -176,7 +176,7 @@ export function SheetGrid(props: SheetGridProps) {
     if (!current && WAYS_IN.has(key))
       return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
     if ((ctrlKey || metaKey) && !shiftKey && (key === 'Home' || key === 'End')) {
-      const end = { column: sheet.columns.length - 1, row: sheet.rows - 1 };
+      const end = { column: sheet.columns.length - 1, row: isReadOnly ? sheet.rows - 1 : sheet.rows }; // the row that is not there yet
       return stop(event, () => goTo(key === 'Home' ? { column: 0, row: 0 } : end));
     }
     if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);

@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -88,6 +89,9 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
   const chosen = useStore(tabStore);
   const name = useStore(editor.content).name;
   const findings = useFindings(state);
+  // The chart is on the screen before what can be done to it; from then on both change together.
+  const calm = useDeferredValue(state);
+  const inPanels = calm.status === state.status ? state : calm;
   const actions = useChartActions();
   const shown = useMemo(() => shownTabs(slots), [slots]);
   const tab = chosen !== null && shown.includes(chosen) ? chosen : isWide ? firstTab(shown, state) : null;
@@ -191,7 +195,9 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
               </IconButton>
             </div>
             <h2 className="sr-only max-lg:hidden">{tabs[tab].label}</h2>
-            <Suspense fallback={<Skeleton lines={6} className="m-4" />}>{panels[tab]}</Suspense>
+            <ChartProvider value={inPanels}>
+              <Suspense fallback={<Skeleton lines={6} className="m-4" />}>{panels[tab]}</Suspense>
+            </ChartProvider>
           </Tabs.Content>
         )}
         <section aria-label="Preview" className="order-1 flex min-h-0 min-w-0 flex-1 flex-col lg:order-3">
