@@ -85,7 +85,8 @@ export function openCanvas(place: HTMLElement) {
     brush.beginPath();
     brush.rect(0, stale.top, shown.width, stale.bottom - stale.top);
     brush.clip();
-    paint(shown, brush, studio, stale);
+    const isWhole = stale.top <= 0 && stale.bottom >= shown.height;
+    paint(shown, brush, studio, isWhole ? undefined : stale);
     brush.restore();
   }
 

@@ -23,12 +23,19 @@ export function bandOf(node: Node): Band {
     case 'path':
       return everything;
     case 'group': {
+      const before = known.get(node);
+      if (before !== undefined) return before;
       const { y = 0, clip, children } = node;
       const inner = clip === undefined ? bandsOf(children) : { top: clip.y, bottom: clip.y + clip.height };
-      return { top: inner.top + y, bottom: inner.bottom + y };
+      const band = { top: inner.top + y, bottom: inner.bottom + y };
+      known.set(node, band);
+      return band;
     }
   }
 }
+
+/** Thousands of marks stay the same objects while a title is typed: where they are is found once. */
+const known = new WeakMap<Node, Band>();
 
 /** A pixel more on each side: edges are smoothed. */
 function grown(top: number, bottom: number, stroke = 1): Band {

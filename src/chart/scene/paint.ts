@@ -47,7 +47,7 @@ export function paint({ width, height, background, root }: Scene, brush: Brush, 
 }
 
 function paintNode(node: Node, brush: Brush, studio: Studio, band?: Band): void {
-  if (band !== undefined && node.kind !== 'group' && isOutside(node, band)) return;
+  if (band !== undefined && isOutside(node, band)) return;
   switch (node.kind) {
     case 'group': {
       const isPlain = !node.x && !node.y && node.clip === undefined && node.opacity === undefined;

@@ -1,23 +1,46 @@
 import type { Project } from '#contract/projects.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { send } from '#web/api/send.ts';
 
-let ahead: { id: string; project: Promise<Project> } | null = null;
+type File = ReturnType<typeof fetchFile>;
 
-/** Asks for a project as soon as its address is known: the files of the editor take as long to come. */
+let project: { id: string; asked: Promise<Project> } | null = null;
+let sheet: { id: string; asked: File } | null = null;
+
+/** Asks for a project and its data as soon as its address is known: the files of the editor take as long to come. */
 export function askAhead(id: string): void {
-  const project = ask(id);
-  project.catch(() => {}); // whoever opens it hears of it
-  ahead = { id, project };
+  const asked = askProject(id);
+  project = { id, asked };
+  asked.then(
+    ({ content: { datasetId } }) => {
+      if (typeof datasetId !== 'string') return;
+      sheet = { id: datasetId, asked: askSheet(datasetId) };
+      sheet.asked.catch(() => {}); // whoever takes it hears of it
+    },
+    () => {}, // likewise
+  );
 }
 
 /** The project that was asked for ahead, once; else it is asked for now. */
 export function takeProject(id: string): Promise<Project> {
-  const asked = ahead?.id === id ? ahead.project : ask(id);
-  ahead = null;
+  const asked = project?.id === id ? project.asked : askProject(id);
+  project = null;
   return asked;
 }
 
-function ask(id: string): Promise<Project> {
+/** The same of the data of a chart. */
+export function takeSheet(id: string): File {
+  const asked = sheet?.id === id ? sheet.asked : askSheet(id);
+  sheet = null;
+  return asked;
+}
+
+function askProject(id: string): Promise<Project> {
   return send(projects.read, { id }, { toast: false });
+}
+
+function askSheet(id: string): File {
+  return fetchFile(datasets.sheet, { id }, { toast: false });
 }

@@ -1,9 +1,8 @@
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
-import { fetchFile } from '#web/api/download.ts';
-import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { createStore, type Store } from '#web/api/store.ts';
+import { takeSheet } from './project-ahead.ts';
 
 export type SheetState =
   | { status: 'loading' }
@@ -30,7 +29,7 @@ export function openSheets(): Sheets {
   async function again(id: string): Promise<void> {
     set(id, { status: 'loading' });
     try {
-      const { bytes } = await fetchFile(datasets.sheet, { id }, { toast: false });
+      const { bytes } = await takeSheet(id);
       set(id, { status: 'done', sheet: readSheetJson(JSON.parse(await bytes.text())) });
     } catch (error) {
       if (!(error instanceof CallFailed || error instanceof SyntaxError)) throw error;
