@@ -14,6 +14,7 @@ export default defineConfig({
   globalSetup: 'tests/e2e/support/house.ts',
   use: {
     baseURL: process.env.E2E_URL ?? 'http://127.0.0.1:4173',
+    serviceWorkers: 'block', // a page under one sends its calls past the routes of a test
     trace: 'on-first-retry', // recording every test takes a third of the time
     launchOptions: {
       executablePath: findBrowser(),

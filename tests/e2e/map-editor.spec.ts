@@ -136,7 +136,7 @@ const features = ['North', 'South'].map((name, place) => ({
 const districts = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
 
 test.describe('a map of one’s own', () => {
-  test.use({ expectedErrors: [/400/] }); // the browser itself logs the answer to the bad file
+  test.use({ expectedErrors: [/40[04]/] }); // the browser itself logs the answers to the bad file and for the deleted map
 
   test('is brought, named, drawn and deleted; a bad file is refused in a sentence', async ({ page, request }) => {
     const { token } = await newcomer();

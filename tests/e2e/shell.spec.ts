@@ -56,7 +56,7 @@ test('S2.3 the 403 page says why and where to go', async ({ page }) => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('a page asked for shows the offline page, and works again afterwards', async ({ page, context }) => {
     await page.goto('/');
