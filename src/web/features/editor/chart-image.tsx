@@ -9,6 +9,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
+import { useSeen } from '#web/ui/use-seen.ts';
 import { inTurn } from './in-turn.ts';
 
 export type Pictured = {
@@ -24,15 +25,16 @@ export type Pictured = {
 
 type ChartImageProps = Omit<Pictured, 'geo'> & { className?: string };
 
-/** A small still chart as one image, of which a page can have dozens: nothing of it is in the page. It adds to a name beside it, so it has none of its own. */
+/** A small still chart as one image, of which a page can have dozens: nothing of it is in the page, and it is drawn when it comes into sight. It adds to a name beside it, so it has none of its own. */
 export function ChartImage({ className, document, table, template, theme, measure, width, height }: ChartImageProps) {
   const geo = useGeo({ document, table, template });
   const [address, setAddress] = useState(blank);
+  const [place, isSeen] = useSeen<HTMLImageElement>();
   useEffect(() => {
-    if (geo === null) return;
+    if (geo === null || !isSeen) return;
     return inTurn(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
-  }, [document, table, template, theme, measure, width, height, geo]);
-  return <img src={address} alt="" width={width} height={height} className={className} draggable={false} />;
+  }, [document, table, template, theme, measure, width, height, geo, isSeen]);
+  return <img ref={place} src={address} alt="" width={width} height={height} className={className} draggable={false} />;
 }
 
 /** What stands there until the page has the time to draw it, and the map of a chart has come. */

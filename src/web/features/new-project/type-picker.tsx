@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useSeen } from '#web/ui/use-seen.ts';
 
 const families: Record<Family, string> = {
   bars: 'Bars',
@@ -89,13 +90,10 @@ type TypeCardProps = { template: Template; isWanted: boolean; onPick: (template:
 
 function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
   const { id, name, shows, tier } = template;
-  const sample = useMemo(() => template.sample(), [template]);
-  const document = useMemo(() => {
-    const blank = blankDocument(id);
-    return { ...blank, ...sample.document, annotations: [], text: blank.text };
-  }, [id, sample]);
+  const [place, isSeen] = useSeen<HTMLButtonElement>();
   return (
     <button
+      ref={place}
       type="button"
       aria-pressed={isWanted}
       onClick={() => onPick(id)}
@@ -104,7 +102,7 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
         isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      <ChartDrawing document={document} table={sample.table} width={300} height={190} className="w-full" />
+      {isSeen ? <Sample template={template} /> : <span className="block aspect-[300/190] w-full" />}
       <span className="flex-1 border-line border-t px-3 py-2">
         <span className="flex items-center gap-2 font-medium text-13">
           <span className="min-w-0 truncate">{name}</span>
@@ -114,6 +112,15 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
       </span>
     </button>
   );
+}
+
+function Sample({ template }: { template: Template }) {
+  const sample = useMemo(() => template.sample(), [template]);
+  const document = useMemo(() => {
+    const blank = blankDocument(template.id);
+    return { ...blank, ...sample.document, annotations: [], text: blank.text };
+  }, [template, sample]);
+  return <ChartDrawing document={document} table={sample.table} width={300} height={190} className="w-full" />;
 }
 
 function answers(template: string, question: Question): boolean {

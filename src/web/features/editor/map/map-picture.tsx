@@ -1,29 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useSeen } from '#web/ui/use-seen.ts';
 import { type MapSketch, sketchSize } from './draw-map-picture.ts';
 import { drawnPicture, pictureOf } from './map-pictures.ts';
 
 /** What a map looks like, drawn when it is first seen. It adds to a name beside it, so it has none of its own. */
 export function MapPicture({ id, className }: { id: string; className?: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
   const [shown, setShown] = useState<{ id: string; sketch: MapSketch | null } | null>(null);
   useEffect(() => {
-    if (place.current === null) return;
+    if (!isSeen) return;
     let isOver = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        void pictureOf(id).then((sketch) => !isOver && setShown({ id, sketch }));
-      },
-      { rootMargin: '100px' },
-    );
-    observer.observe(place.current);
+    void pictureOf(id).then((sketch) => !isOver && setShown({ id, sketch }));
     return () => {
       isOver = true;
-      observer.disconnect();
     };
-  }, [id]);
+  }, [id, isSeen]);
   const sketch = shown?.id === id ? shown.sketch : drawnPicture(id);
   const { width, height } = sketchSize;
   return (

@@ -5,20 +5,22 @@ import type { Template } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
+import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
+import { inTurn } from '../in-turn.ts';
 
 const made = new Map<string, string>();
-const waiting: (() => void)[] = [];
 
-/** What a type looks like, from its own sample. Pictures are made when there is nothing else to do, and once. */
+/** What a type looks like, from its own sample. Pictures are made when they come into sight and there is nothing else to do, and once. */
 export function SamplePicture({ template, theme, measure }: { template: Template; theme: Theme; measure: Measure }) {
   const name = `${template.id} ${theme.id}`;
   const [address, setAddress] = useState(made.get(name));
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
     if (made.has(name)) return setAddress(made.get(name));
+    if (!isSeen) return;
     let isOver = false;
-    whenIdle(() => {
-      if (isOver) return;
+    const stop = inTurn(() => {
       const { table, document } = template.sample();
       const blank = blankDocument(template.id);
       const whole = { ...blank, ...document, text: blank.text, annotations: [] };
@@ -32,25 +34,12 @@ export function SamplePicture({ template, theme, measure }: { template: Template
     });
     return () => {
       isOver = true;
+      stop();
     };
-  }, [name, template, theme, measure]);
+  }, [name, template, theme, measure, isSeen]);
   return (
-    <span className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] bg-ink/4 ring-1 ring-ink/8">
+    <span ref={place} className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] bg-ink/4 ring-1 ring-ink/8">
       {address !== undefined && <img src={address} alt="" width={72} height={48} draggable={false} />}
     </span>
   );
-}
-
-/** One thing after another, so that typing is never kept waiting by more than one of them. */
-function whenIdle(work: () => void): void {
-  waiting.push(work);
-  if (waiting.length === 1) next();
-}
-
-function next(): void {
-  setTimeout(() => {
-    waiting[0]?.();
-    waiting.shift();
-    if (waiting.length > 0) next();
-  }, 8);
 }
