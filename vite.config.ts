@@ -1,13 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { iconsByPath } from './scripts/bundle/icons-by-path.ts';
+import { panelChunk } from './scripts/bundle/panel-chunk.ts';
 
 const onEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
+/** Pages may give out more than they would by themselves: pieces that they share are cut by us. */
+const sharedPieces: Plugin = {
+  name: 'shared-pieces',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+};
+
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [iconsByPath(), tailwindcss(), reactRouter(), sharedPieces],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -26,7 +35,12 @@ export default defineConfig({
           },
           output: {
             // What every page needs, in one file: it compresses better than the many small ones it would be split into.
-            codeSplitting: { groups: [{ name: 'base', test: onEveryPage }] },
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: onEveryPage, priority: 1 },
+                { name: panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
+              ],
+            },
           },
         },
       },

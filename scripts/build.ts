@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
 
@@ -18,12 +19,14 @@ const parts: Part[] = [
       'src/lib',
       'package-lock.json',
       'vite.config.ts',
+      'scripts/bundle',
       'react-router.config.ts',
     ],
     stamp: 'build/stamp',
     async build() {
       for (const folder of ['build/client', 'build/server']) rmSync(folder, { recursive: true, force: true });
       await run(['react-router', 'build']);
+      requireNoCircle('build/client/.vite/manifest.json');
       await compress(textsIn('build/client'), { brotli: 11 }); // every visitor fetches some of it
     },
   },
@@ -61,6 +64,14 @@ async function run(words: string[]): Promise<void> {
   const { code, output } = await runProgram(words, { NODE_ENV: 'production' });
   if (code === 0) return;
   console.error(output);
+  process.exit(1);
+}
+
+/** Pieces that are cut by hand may come to need each other: pages would break when they are opened. */
+function requireNoCircle(path: string): void {
+  const circle = circleIn(JSON.parse(readFileSync(path, 'utf8')) as Manifest); // Vite's own
+  if (circle === null) return;
+  console.error(`These files import each other, see scripts/bundle/panel-chunk.ts: ${circle.join(', ')}`);
   process.exit(1);
 }
 

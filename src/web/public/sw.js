@@ -2,6 +2,13 @@
 const cacheName = 'offline-1';
 
 self.addEventListener('install', (event) => {
+  // Where browsers can be told, everything but pages goes past this worker: it would only slow it down.
+  event.addRoutes?.(
+    ['/assets/*', '/api/*', '/embed/*', '/geo/*'].map((pathname) => ({
+      condition: { urlPattern: { pathname } },
+      source: 'network',
+    })),
+  );
   event.waitUntil(caches.open(cacheName).then((cache) => cache.add('/offline.html')));
   self.skipWaiting();
 });
@@ -11,10 +18,16 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
   };
-  event.waitUntil(dropOld().then(() => self.clients.claim()));
+  // A page is asked for while this worker is still being started.
+  event.waitUntil(Promise.all([dropOld(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')));
+  event.respondWith(answer(event).catch(() => caches.match('/offline.html')));
 });
+
+async function answer(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
