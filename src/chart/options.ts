@@ -135,6 +135,11 @@ export function fittingOptions(declared: Options, given: unknown): Record<string
   return Object.fromEntries(fitting);
 }
 
+/** The value of one option: what is given if it fits, else what is declared. */
+export function readOption(option: Option, given: unknown): unknown {
+  return read(option, given) ?? option.default;
+}
+
 function read(option: Option, value: unknown): unknown {
   switch (option.kind) {
     case 'toggle':

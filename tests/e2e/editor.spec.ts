@@ -84,6 +84,35 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
   await expect(page.getByRole('button', { name: 'Undo: reset order' })).toBeVisible();
 });
 
+test('the panels are a frame behind the chart, and nobody notices', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token, {
+    csv: 'Year,A,B,C,D\n2020,1,2,3,4\n2021,4,3,2,1\n',
+    rolesOf: ([label = '', ...values]) => ({ label: [label], values }),
+    document: { template: 'stacked-column' },
+  });
+  await openChart(page, token, id);
+
+  // Two clicks before the next frame: the second one moves it on from where the first one has put it.
+  await page.getByRole('button', { name: 'Move A down' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const columns = page.getByRole('group', { name: 'Values' }).getByRole('listitem');
+  await expect(columns).toHaveText(['B', 'C', 'A', 'D']);
+
+  // Letters typed into the middle stay there, however fast they come.
+  await tab(page, 'Design').click();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Nine ');
+  await expect(title).toHaveValue('Nine Lives');
+  await expect(chart(page).locator('[data-role=title]').first()).toHaveText('Nine Lives');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveValue('Lives');
+});
+
 test('a title is typed where it stands', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);

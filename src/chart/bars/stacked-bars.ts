@@ -140,14 +140,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           const bar = frame.bar(place, [part.from * grown, part.to * grown]);
           const fill = paint.at(part.series, place);
           const key = markKey(bars, part.series, place);
+          const rows = markRows(bars, part.series, place, rowOf);
+          const mark = { fill, part: { role: 'mark' as const, key, series: part.series, rows } };
           const isThick = Math.min(bar.width, bar.height) > 4;
-          marks.push(
-            rect(bar, {
-              ...(options.gap && isThick ? rim : {}),
-              fill,
-              part: { role: 'mark', key, series: part.series, rows: markRows(bars, part.series, place, rowOf) },
-            }),
-          );
+          marks.push(rect(bar, options.gap && isThick ? { ...rim, ...mark } : mark));
           if (part.value === 0) continue;
           wanted++;
           const label = middleLabel(() => written(part), bar, { on: fill, key, context });

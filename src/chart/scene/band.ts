@@ -1,4 +1,4 @@
-import type { Node, Scene } from './node.ts';
+import type { Circle, Group, Image, Line, Node, Rect, Scene } from './node.ts';
 
 /** From the top to the bottom of what a node takes of the picture; empty when the bottom is above the top. */
 export type Band = { top: number; bottom: number };
@@ -8,42 +8,67 @@ const everything: Band = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIV
 
 /** Where a node is, at least: outlines and turned texts are not measured and may be anywhere. */
 export function bandOf(node: Node): Band {
+  return { top: topOf(node), bottom: bottomOf(node) };
+}
+
+/** Top and bottom each for itself: there are thousands of marks, and a pair of them would be an object each. */
+export function topOf(node: Node): number {
   switch (node.kind) {
     case 'rect':
     case 'image':
-      return grown(node.y, node.y + node.height, 'strokeWidth' in node ? node.strokeWidth : 0);
+      return node.y - marginOf(node);
     case 'circle':
-      return grown(node.y - node.radius, node.y + node.radius, node.strokeWidth);
+      return node.y - node.radius - marginOf(node);
     case 'line':
-      return grown(Math.min(node.y1, node.y2), Math.max(node.y1, node.y2), node.strokeWidth);
-    case 'text': {
-      const { y, font, rotate } = node;
-      return rotate ? everything : { top: y - font.size * 1.3, bottom: y + font.size * 0.5 };
-    }
+      return Math.min(node.y1, node.y2) - marginOf(node);
+    case 'text':
+      return node.rotate ? everything.top : node.y - node.font.size * 1.3;
     case 'path':
-      return everything;
-    case 'group': {
-      const before = known.get(node);
-      if (before !== undefined) return before;
-      const { y = 0, clip, children } = node;
-      const inner = clip === undefined ? bandsOf(children) : { top: clip.y, bottom: clip.y + clip.height };
-      const band = { top: inner.top + y, bottom: inner.bottom + y };
-      known.set(node, band);
-      return band;
-    }
+      return everything.top;
+    case 'group':
+      return groupBand(node).top;
   }
 }
 
-/** Thousands of marks stay the same objects while a title is typed: where they are is found once. */
-const known = new WeakMap<Node, Band>();
-
-/** A pixel more on each side: edges are smoothed. */
-function grown(top: number, bottom: number, stroke = 1): Band {
-  return { top: top - stroke - 1, bottom: bottom + stroke + 1 };
+export function bottomOf(node: Node): number {
+  switch (node.kind) {
+    case 'rect':
+    case 'image':
+      return node.y + node.height + marginOf(node);
+    case 'circle':
+      return node.y + node.radius + marginOf(node);
+    case 'line':
+      return Math.max(node.y1, node.y2) + marginOf(node);
+    case 'text':
+      return node.rotate ? everything.bottom : node.y + node.font.size * 0.5;
+    case 'path':
+      return everything.bottom;
+    case 'group':
+      return groupBand(node).bottom;
+  }
 }
 
-function bandsOf(nodes: readonly Node[]): Band {
-  return nodes.reduce((band, node) => union(band, bandOf(node)), nothing);
+/** A pixel more on each side: edges are smoothed. */
+function marginOf(node: Rect | Image | Circle | Line): number {
+  return (node.kind === 'image' ? 0 : (node.strokeWidth ?? 1)) + 1;
+}
+
+/** Thousands of marks stay the same objects while a title is typed: where they are is found once. */
+const known = new WeakMap<Group, Band>();
+
+function groupBand(node: Group): Band {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const { y = 0, clip, children } = node;
+  let { top, bottom } = clip === undefined ? nothing : { top: clip.y, bottom: clip.y + clip.height };
+  if (clip === undefined)
+    for (const child of children) {
+      top = Math.min(top, topOf(child));
+      bottom = Math.max(bottom, bottomOf(child));
+    }
+  const band = { top: top + y, bottom: bottom + y };
+  known.set(node, band);
+  return band;
 }
 
 export function union(one: Band, other: Band): Band {

@@ -1,4 +1,4 @@
-import { type Band, bandOf } from './band.ts';
+import { type Band, bottomOf, topOf } from './band.ts';
 import type { Font, Node, Paint, Scene, Text } from './node.ts';
 
 /** What painting needs of a canvas: the 2D context of browsers and of @napi-rs/canvas both have it. */
@@ -100,8 +100,7 @@ function paintNode(node: Node, brush: Brush, studio: Studio, band?: Band): void 
 }
 
 function isOutside(node: Node, { top, bottom }: Band): boolean {
-  const its = bandOf(node);
-  return its.bottom < top || its.top > bottom;
+  return bottomOf(node) < top || topOf(node) > bottom;
 }
 
 /** Fills and strokes the current outline, or the one that is given. */

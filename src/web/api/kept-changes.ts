@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts';
 import { forget, keep, keptIds, readKept } from './kept.ts';
 import { newKey } from './new-key.ts';
 import type { Kept } from './saver.ts';
@@ -35,19 +36,52 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
   const disk = openDisk(own, () => {
     isSafe = true;
   });
+  const put = (kept: Waiting | null) => {
+    const record = kept === null ? null : { at: Date.now(), kept };
+    if (record === null) localStorage.removeItem(own);
+    isSafe = record === null || write(own, record);
+    disk.write(record, toClear);
+    for (const name of toClear) localStorage.removeItem(name);
+    toClear = [];
+  };
+  const desk = openDesk(put);
   return {
     left: gone.map(([, { kept }]) => kept),
-    isSafe: () => isSafe,
-    keep(kept) {
-      const record = kept === null ? null : { at: Date.now(), kept };
-      if (record === null) localStorage.removeItem(own);
-      isSafe = record === null || write(own, record);
-      disk.write(record, toClear);
-      for (const name of toClear) localStorage.removeItem(name);
-      toClear = [];
+    isSafe() {
+      desk.clear();
+      return isSafe;
     },
-    close: release,
+    keep: desk.lay,
+    close() {
+      desk.close();
+      release();
+    },
   };
+}
+
+/** To write takes longer than to draw: what is to be kept waits until the frame is shown, but never beyond the page. */
+function openDesk<Paper>(put: (paper: Paper) => void) {
+  let waiting: { paper: Paper; stop: () => void } | null = null;
+  addEventListener('pagehide', clear);
+  return {
+    lay(paper: Paper) {
+      waiting?.stop();
+      waiting = { paper, stop: afterFrame(clear) };
+    },
+    clear,
+    close() {
+      clear();
+      removeEventListener('pagehide', clear);
+    },
+  };
+
+  function clear(): void {
+    if (waiting === null) return;
+    const { paper, stop } = waiting;
+    waiting = null;
+    stop();
+    put(paper);
+  }
 }
 
 type KeptRecord<Waiting> = { at: number; kept: Waiting };

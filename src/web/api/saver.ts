@@ -200,8 +200,8 @@ export function openSaver<Value, Change>(
       queue = withBatch({ key: ports.newKey(), words, changes });
       const { status } = state.read();
       if (sending === null && status !== 'conflict' && status !== 'offline') later(patience);
-      const isBusy = status === 'conflict' || status === 'offline' || status === 'saving';
-      show(isBusy ? state.read() : { status: 'waiting' }, ports.apply(value.read(), changes));
+      const isOver = status === 'saved' || status === 'refused';
+      show(isOver ? { status: 'waiting' } : state.read(), ports.apply(value.read(), changes));
     },
     hear(next, theirs) {
       // What is being sent brings the same news with its answer.

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
-import { session } from '#web/api/session.ts';
 import { startApp } from '#web/api/start.ts';
+import { readToken } from '#web/api/token.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
 import { askAhead } from '#web/features/editor/model/project-ahead.ts';
 import type { EditorSlots } from '#web/features/editor/workbench.tsx';
@@ -30,8 +30,9 @@ const slots: EditorSlots = {
 
 /** The panel decides who may enter; whoever does has the chart on its way already. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  // Before the session is settled: who is signed out is answered so, and led away by the panel.
+  if (readToken() !== null) askAhead(id);
   await startApp();
-  if (session.read().status === 'in') askAhead(id);
   return null;
 }
 clientLoader.hydrate = true as const;

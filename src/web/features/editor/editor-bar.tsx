@@ -2,6 +2,7 @@ import { ArrowLeft, CloudAlert, CloudCheck, CloudOff, Download, History, Loader,
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '#web/api/store.ts';
+import { useStorePart } from '#web/api/use-store-part.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,7 +22,8 @@ type EditorBarProps = {
 
 export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
   const { editor, mayEdit } = useBench();
-  const words = wordsOf(useStore(editor.history));
+  const undo = useStorePart(editor.history, (history) => wordsOf(history).undo);
+  const redo = useStorePart(editor.history, (history) => wordsOf(history).redo);
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-paper px-2 sm:px-3">
       <TooltipGroup>
@@ -40,20 +42,20 @@ export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublis
         </div>
         {mayEdit && (
           <>
-            <Tooltip text={words.undo ?? 'Nothing to undo'} shortcut="mod+z" side="bottom">
+            <Tooltip text={undo ?? 'Nothing to undo'} shortcut="mod+z" side="bottom">
               <IconButton
-                label={words.undo ?? 'Undo'}
-                aria-disabled={words.undo === null}
+                label={undo ?? 'Undo'}
+                aria-disabled={undo === null}
                 onClick={editor.undo}
                 className="aria-disabled:opacity-45"
               >
                 <Undo2 />
               </IconButton>
             </Tooltip>
-            <Tooltip text={words.redo ?? 'Nothing to do again'} shortcut="mod+shift+z" side="bottom">
+            <Tooltip text={redo ?? 'Nothing to do again'} shortcut="mod+shift+z" side="bottom">
               <IconButton
-                label={words.redo ?? 'Redo'}
-                aria-disabled={words.redo === null}
+                label={redo ?? 'Redo'}
+                aria-disabled={redo === null}
                 onClick={editor.redo}
                 className="aria-disabled:opacity-45"
               >

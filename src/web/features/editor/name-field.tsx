@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { readName } from '#chart/project/content.ts';
-import { useBench, useContent } from './model/bench.ts';
+import { useBench, useContentPart } from './model/bench.ts';
 
 /** The name of the chart, typed where it stands. Escape brings back what was there. */
 export function NameField() {
   const { change, mayEdit } = useBench();
-  const { name } = useContent();
+  const name = useContentPart((content) => content.name);
   const [typed, setTyped] = useState<string | null>(null);
   const isLeft = useRef(false);
 

@@ -23,7 +23,7 @@ import { useFindings } from './check/use-findings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DesignPanel } from './design/design-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { type Bench, BenchProvider, ChartProvider, type ChartState, useBench } from './model/bench.ts';
+import { type Bench, BenchProvider, ChartProvider, type ChartState, useBench, useContentPart } from './model/bench.ts';
 import { useChartState } from './model/use-chart-state.ts';
 import { Preview } from './preview/preview.tsx';
 import { PreviewTools } from './preview/preview-tools.tsx';
@@ -87,7 +87,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
   if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
   const isWide = useIsWide();
   const chosen = useStore(tabStore);
-  const name = useStore(editor.content).name;
+  const name = useContentPart((content) => content.name);
   const findings = useFindings(state);
   // The chart is on the screen before what can be done to it; from then on both change together.
   const calm = useDeferredValue(state);

@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench, useChart } from '../model/bench.ts';
+import { useBench, useChart, useContentPart } from '../model/bench.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { reveal } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';
@@ -55,8 +55,9 @@ export function AnnotatePanel() {
   );
 }
 
-function Entry({ annotation, isPointedAt }: { annotation: Annotation; isPointedAt: boolean }) {
+function Entry({ annotation: shown, isPointedAt }: { annotation: Annotation; isPointedAt: boolean }) {
   const { change, mayEdit } = useBench();
+  const annotation = useContentPart(({ document }) => document.annotations.find(({ id }) => id === shown.id)) ?? shown;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPointedAt) reveal(place.current);

@@ -6,7 +6,7 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { type ChartState, useBench, useChart } from '../model/bench.ts';
+import { type ChartState, useBench, useChart, useContentPart } from '../model/bench.ts';
 import { useShared } from '../model/use-shared.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';
@@ -14,7 +14,7 @@ import { reveal } from '../reveal.ts';
 import { HighlightField } from './highlight-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
-import { optionGroups, optionWords, type ShownGroup, type ShownOption } from './option-groups.ts';
+import { optionGroups, optionWords, type ShownGroup, type ShownOption, shownOption } from './option-groups.ts';
 import { SelectedCard } from './selected-card.tsx';
 import { type Series, seriesOf } from './series-of.ts';
 import { TextFields } from './text-fields.tsx';
@@ -132,9 +132,10 @@ type OptionRowProps = { shown: ShownOption; series: readonly Series[]; theme: Th
 const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowProps) {
   const { change, mayEdit } = useBench();
   const { name, option } = shown;
+  const given = useContentPart(({ document }) => document.options[name]);
   return (
     <OptionField
-      shown={shown}
+      shown={shownOption(name, option, given)}
       series={series}
       theme={theme}
       isDisabled={!mayEdit}

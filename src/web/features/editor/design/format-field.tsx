@@ -6,7 +6,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useContent } from '../model/bench.ts';
+import { useContentPart } from '../model/bench.ts';
 
 type Style = NumberFormat['style'] | 'auto';
 
@@ -27,7 +27,7 @@ type FormatFieldProps = {
 
 /** How numbers are written, with an example of it. */
 export function FormatField({ option, name, value, isDisabled, onChange }: FormatFieldProps) {
-  const { locale } = useContent().document;
+  const locale = useContentPart(({ document }) => document.locale);
   const format = value === null || value === undefined ? null : (value as NumberFormat); // as it is declared
   const set = (change: Partial<NumberFormat>) => onChange({ ...(format ?? plainNumber), ...change }, `option ${name}`);
   return (

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup, Options } from '#chart/options.ts';
+import { type Option, type OptionGroup, type Options, readOption } from '#chart/options.ts';
 
 export const groupNames: Record<OptionGroup, string> = {
   map: 'Map',
@@ -29,7 +29,7 @@ export function optionGroups(
       const all = `${option.label} ${groupNames[option.group]} ${choicesOf(option)}`.toLowerCase();
       return words.every((word) => all.includes(word));
     })
-    .map(([name, option]) => ({ name, option, value: values[name], isChanged: isChanged(option, name, given) }));
+    .map(([name, option]) => shownOption(name, option, given[name]));
   const groups = Object.keys(groupNames) as OptionGroup[]; // the keys of the table
   return groups
     .map((group) => ({
@@ -40,8 +40,10 @@ export function optionGroups(
     .filter(({ options }) => options.length > 0);
 }
 
-function isChanged(option: Option, name: string, given: Readonly<Record<string, unknown>>): boolean {
-  return Object.hasOwn(given, name) && JSON.stringify(given[name]) !== JSON.stringify(option.default);
+/** An option with what a document gives for it, if it gives anything. */
+export function shownOption(name: string, option: Option, given: unknown): ShownOption {
+  const isChanged = given !== undefined && JSON.stringify(given) !== JSON.stringify(option.default);
+  return { name, option, value: readOption(option, given), isChanged };
 }
 
 function choicesOf(option: Option): string {

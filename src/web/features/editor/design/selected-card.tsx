@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/bench.ts';
 import { paletteOf } from './palette-of.ts';
 import type { Series } from './series-of.ts';
 
@@ -14,12 +14,14 @@ export function SelectedCard({ chart, series }: { chart: Chart; series: readonly
   const { change, mayEdit, selected } = useBench();
   const part = useStore(selected);
   const { document, template } = chart;
+  const highlights = useContentPart((content) => content.document.highlights);
+  const given = useContentPart((content) => content.document.options.colors);
   const key = part?.role === 'mark' ? part.key : undefined;
   const found = series.find((each) => each.key === key);
   if (key === undefined || found === undefined) return null;
-  const isHighlighted = document.highlights.includes(key);
+  const isHighlighted = highlights.includes(key);
   const theme = themeOf(document);
-  const colors = (document.options.colors ?? {}) as Readonly<Record<string, string>>; // as options of this name are declared
+  const colors = (given ?? {}) as Readonly<Record<string, string>>; // as options of this name are declared
   return (
     <div className="flex items-center gap-2 border-line border-b bg-accent-wash px-4 py-2 text-13">
       {template.options.colors?.kind === 'colors' && (
@@ -48,7 +50,7 @@ export function SelectedCard({ chart, series }: { chart: Chart; series: readonly
           change(
             {
               kind: 'highlights',
-              keys: isHighlighted ? document.highlights.filter((each) => each !== key) : [...document.highlights, key],
+              keys: isHighlighted ? highlights.filter((each) => each !== key) : [...highlights, key],
             },
             { words: isHighlighted ? `Remove the highlight of ${found.label}` : `Highlight ${found.label}` },
           )

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { Chart } from '#chart/tell.ts';
@@ -8,16 +8,25 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/bench.ts';
 
 type TextField = keyof Document['text'];
 
-const fields: readonly { field: TextField; label: string; placeholder: string; isLong?: boolean; hint?: string }[] = [
-  { field: 'title', label: 'Title', placeholder: 'What the chart says, in a sentence', isLong: true },
-  { field: 'subtitle', label: 'Subtitle', placeholder: 'What is measured, where, when, in which unit', isLong: true },
+type TextRowProps = {
+  field: TextField;
+  label: string;
+  placeholder: string;
+  /** What may be long has as many lines as these, and more when it needs them. */
+  rows?: number;
+  hint?: string;
+};
+
+const fields: readonly TextRowProps[] = [
+  { field: 'title', label: 'Title', placeholder: 'What the chart says, in a sentence', rows: 2 },
+  { field: 'subtitle', label: 'Subtitle', placeholder: 'What is measured, where, when, in which unit', rows: 1 },
   { field: 'source', label: 'Source', placeholder: 'Who counted' },
   { field: 'sourceUrl', label: 'Link to the source', placeholder: 'https://…' },
-  { field: 'note', label: 'Note', placeholder: 'What a reader must know', isLong: true },
+  { field: 'note', label: 'Note', placeholder: 'What a reader must know', rows: 1 },
   { field: 'byline', label: 'Byline', placeholder: 'Who made the chart' },
 ];
 
@@ -37,10 +46,6 @@ export function TextFields({ chart }: { chart: Chart }) {
     if (pointed !== undefined) focusOn(pointed);
   }, [pointed]);
 
-  function type(field: TextField, value: string) {
-    change({ kind: 'text', field, value }, { run: `text ${field}` });
-  }
-
   function writeAlt() {
     if (drawing === null) return;
     const blank = { ...chart, document: { ...chart.document, text: { ...text, alt: '' } } };
@@ -49,30 +54,16 @@ export function TextFields({ chart }: { chart: Chart }) {
 
   return (
     <div ref={place} className="flex flex-col gap-3">
-      {fields.map(({ field, label, placeholder, isLong, hint }) => {
-        const shared = {
-          name: field,
-          value: text[field],
-          placeholder,
-          disabled: !mayEdit,
-          onChange: (event: { target: { value: string } }) => type(field, event.target.value),
-        };
-        return (
-          <Field key={field} label={label} hint={hint}>
-            {isLong ? <TextArea {...shared} rows={field === 'title' ? 2 : 1} /> : <TextInput {...shared} />}
-          </Field>
-        );
-      })}
-      <Field label="For those who do not see it" hint="Read aloud instead of the picture.">
-        <TextArea
-          name="alt"
-          rows={3}
-          value={text.alt}
-          placeholder={drawing?.description.summary}
-          disabled={!mayEdit}
-          onChange={(event) => type('alt', event.target.value)}
-        />
-      </Field>
+      {fields.map((row) => (
+        <TextRow key={row.field} {...row} />
+      ))}
+      <TextRow
+        field="alt"
+        label="For those who do not see it"
+        hint="Read aloud instead of the picture."
+        placeholder={drawing?.description.summary ?? ''}
+        rows={3}
+      />
       <Button
         size="small"
         className="self-start"
@@ -85,3 +76,21 @@ export function TextFields({ chart }: { chart: Chart }) {
     </div>
   );
 }
+
+const TextRow = memo(function TextRow({ field, label, placeholder, rows, hint }: TextRowProps) {
+  const { change, mayEdit } = useBench();
+  const value = useContentPart(({ document }) => document.text[field]);
+  const shared = {
+    name: field,
+    value,
+    placeholder,
+    disabled: !mayEdit,
+    onChange: (event: { target: { value: string } }) =>
+      change({ kind: 'text', field, value: event.target.value }, { run: `text ${field}` }),
+  };
+  return (
+    <Field label={label} hint={hint}>
+      {rows === undefined ? <TextInput {...shared} /> : <TextArea {...shared} rows={rows} />}
+    </Field>
+  );
+});

@@ -9,12 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useBench, useContent } from '../model/bench.ts';
+import { useBench } from '../model/bench.ts';
 import { groupMaps, type MapCard, type MapGroup } from './group-maps.ts';
 import { MapCardButton } from './map-card.tsx';
 import { countNames } from './name-counts.ts';
 import { nextInGrid } from './next-in-grid.ts';
 import { useCatalog } from './use-catalog.ts';
+import { useChosenMap } from './use-chosen-map.ts';
 
 type MapChoiceProps = {
   onChoose: (map: { id: string; name: string }) => void;
@@ -28,11 +29,10 @@ const none: readonly string[] = [];
 /** The maps under their headings, with a search over them. Arrow keys go from card to card; Tab leaves them. */
 export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
   const { project, names } = useBench();
-  const { options } = useContent().document;
+  const chosen = useChosenMap();
   const shown = useStore(names);
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const chosen = String(options.map ?? '');
   const words = useMemo(
     () => (shown?.places === 'regions' ? shown.names.map(({ word }) => word) : none),
     [shown?.places, shown?.names],

@@ -1,22 +1,22 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { type NamesOnMap, useBench, useContent } from '../model/bench.ts';
+import { type NamesOnMap, useBench } from '../model/bench.ts';
 import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { countNames, foundWords } from './name-counts.ts';
+import { useChosenMap } from './use-chosen-map.ts';
 
 const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => ({ default: MapDialog })));
 
 /** The map a chart is drawn on, as a button that leads to all of them. */
 export function MapField() {
   const { mayEdit, names } = useBench();
-  const { options } = useContent().document;
+  const chosen = useChosenMap();
   const shown = useStore(names);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const chosen = String(options.map ?? '');
   const id = shown?.map.id ?? chosen;
   return (
     <>

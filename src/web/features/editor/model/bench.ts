@@ -7,8 +7,9 @@ import type { Content } from '#chart/project/content.ts';
 import type { Chart } from '#chart/tell.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Project } from '#contract/projects.ts';
-import { createStore, type Store, useStore } from '#web/api/store.ts';
+import { createStore, type Store } from '#web/api/store.ts';
 import { showToast } from '#web/api/toasts.ts';
+import { useStorePart } from '#web/api/use-store-part.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';
@@ -90,8 +91,8 @@ export type ChartState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
-  /** `trouble` says which step of the data could not be done. */
-  | { status: 'done'; chart: Chart; measure: Measure; trouble: string | null };
+  /** `content` is what the chart was made of; `trouble` says which step of the data could not be done. */
+  | { status: 'done'; content: Content; chart: Chart; measure: Measure; trouble: string | null };
 
 const BenchContext = createContext<Bench | null>(null);
 export const BenchProvider = BenchContext;
@@ -105,10 +106,12 @@ export function useBench(): Bench {
 const ChartContext = createContext<ChartState>({ status: 'loading' });
 export const ChartProvider = ChartContext;
 
+/** The chart as it was when the last frame was shown. */
 export function useChart(): ChartState {
   return useContext(ChartContext);
 }
 
-export function useContent(): Content {
-  return useStore(useBench().editor.content);
+/** A part of the chart as it is now: a field that somebody types into cannot wait for the frame after. */
+export function useContentPart<Part>(select: (content: Content) => Part): Part {
+  return useStorePart(useBench().editor.content, select);
 }

@@ -12,10 +12,11 @@ import { measureFor } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
 import type { Bench, ChartState } from './bench.ts';
 import type { SheetState } from './sheets.ts';
+import { useAfterFrame } from './use-after-frame.ts';
 
 /** The chart as it can be drawn now: document and table, with everything that has to be fetched for them. */
 export function useChartState({ editor, sheets }: Bench): ChartState {
-  const content = useStore(editor.content);
+  const content = useAfterFrame(editor.content);
   const all = useStore(sheets.all);
   const { datasetId, document } = content;
   const steps = useMemo(() => readSteps(content.steps), [content.steps]);
@@ -42,8 +43,8 @@ export function useChartState({ editor, sheets }: Bench): ChartState {
     const template = templateOf(document.template);
     if (template === null) return { status: 'error', message: 'This chart type is not known here.', onRetry: () => {} };
     const trouble = shown.ok ? null : shown.error;
-    return { status: 'done', chart: { document, table: shown.table, template }, measure, trouble };
-  }, [datasetId, own, shown, document, measure, sheets]);
+    return { status: 'done', content, chart: { document, table: shown.table, template }, measure, trouble };
+  }, [content, datasetId, own, shown, document, measure, sheets]);
 }
 
 /** The datasets that steps join, each once. */

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBench, useContent } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/bench.ts';
 import { PanelSection } from '../panel-section.tsx';
 
 const kinds = [
@@ -14,7 +14,7 @@ const kinds = [
 
 export function MotionPanel() {
   const { change, mayEdit, plays, view } = useBench();
-  const { motion } = useContent().document;
+  const motion = useContentPart(({ document }) => document.motion);
 
   function play() {
     view.write({ ...view.read(), mode: 'try' });

@@ -12,7 +12,7 @@ import { moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames } from '../map/name-counts.ts';
 import { useReview } from '../map/use-review.ts';
-import { type Selected, useBench, useChart, useContent } from '../model/bench.ts';
+import { type Selected, useBench, useChart, useContentPart } from '../model/bench.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
@@ -84,13 +84,15 @@ type PartButtonProps = { part: ScenePart; isSelected: boolean; onSelect: () => v
 function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
   const { name } = settingsOf(part);
   const isTyped = isTypedInPlace(part.role);
-  const { document } = useContent();
-  const annotation = document.annotations.find(({ id }) => part.role === 'annotation' && id === part.key);
+  const annotation = useContentPart(({ document }) =>
+    document.annotations.find(({ id }) => part.role === 'annotation' && id === part.key),
+  );
+  const typed = useContentPart(({ document }) => (isTyped ? document.text[part.role as TypedInPlace] : ''));
   const isLegend = part.role === 'legend';
   const note = useDrag(annotation ?? null);
   const legend = useLegendDrag();
   const drag = isLegend ? legend : note;
-  const words = isTyped ? document.text[part.role as TypedInPlace] : (annotation?.text ?? '');
+  const words = isTyped ? typed : (annotation?.text ?? '');
   const hint = isTyped ? 'Enter to type' : annotation || isLegend ? 'Arrow keys move it' : 'Settings';
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,32 +1,23 @@
 import { CircleAlert, MousePointerClick, Type } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Drawing } from '#chart/draw.ts';
-import { darkOf, themeOf } from '#chart/theme/themes.ts';
-import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import { useStore } from '#web/api/store.ts';
-import { useGeo } from '#web/charts/use-geo.ts';
-import { useLive } from '#web/charts/use-live.ts';
-import { useWords } from '#web/charts/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LostNames } from '../map/lost-names.tsx';
 import { type ChartState, useBench } from '../model/bench.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
+import { useLivePicture } from './use-live-picture.ts';
 import { widths } from './view-settings.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
-
-/** Beyond so many rows a change waits until the hand rests: typing comes first. */
-const heavyFrom = 5000;
 
 /** The chart as readers will see it, and over it, while it is edited, what can be pointed at. */
 export function Preview({ state }: { state: Done }) {
   const bench = useBench();
   const view = useStore(bench.view);
   const drawing = useStore(bench.drawn);
-  const shown = useShown(state);
-  const place = useMounted(shown);
+  const place = useLivePicture(state);
   const { pixels } = widths[view.width];
   const isEditing = view.mode === 'edit';
   const { text } = state.chart.document;
@@ -62,73 +53,6 @@ export function Preview({ state }: { state: Done }) {
       <LostNames />
     </div>
   );
-}
-
-/** What the live view is given: the chart, with what is only tried in the preview. */
-function useShown({ chart, measure }: Done): Shown {
-  const { surroundings, locale, mode } = useStore(useBench().view);
-  const words = useWords(locale ?? chart.document.locale);
-  // While it is edited, the picture stands still under what can be pointed at.
-  const live = useLive(mode === 'edit' ? null : chart.template);
-  const geo = useGeo(chart, useStore(useBench().mapTurn)) ?? undefined;
-  return useMemo(() => {
-    const own = themeOf(chart.document);
-    const isDark = surroundings === 'dark' && chart.document.scheme === 'reader';
-    const theme = isDark ? darkOf(own) : own;
-    const document = { ...chart.document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
-    return { ...chart, document, theme, measure, words, live, geo };
-  }, [chart, measure, words, live, geo, surroundings, locale]);
-}
-
-/** Puts the chart into the page once and keeps it up to date: at most one drawing a frame. */
-function useMounted(shown: Shown) {
-  const bench = useBench();
-  const plays = useStore(bench.plays);
-  const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Mounted | null>(null);
-  const newest = useRef(shown);
-  newest.current = shown;
-
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (current === null) return;
-    // The entrance is for readers; here it plays when it is asked for.
-    const motion =
-      plays === 0 ? { ...newest.current.document.motion, enter: 'none' as const } : newest.current.document.motion;
-    const live = mount(current, { ...newest.current, document: { ...newest.current.document, motion } });
-    mounted.current = live;
-    bench.drawn.write(live.drawing());
-    const observer = new ResizeObserver(() => bench.drawn.write(live.drawing()));
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      mounted.current = null;
-      live.unmount();
-    };
-  }, [bench, plays]);
-
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    let telling = 0;
-    const draw = () => {
-      mounted.current?.update(newest.current);
-      // The panels hear of it when the picture is on the screen.
-      telling = window.setTimeout(() => mounted.current !== null && bench.drawn.write(mounted.current.drawing()));
-    };
-    const isHeavy = shown.table.rows > heavyFrom;
-    const turn = isHeavy ? window.setTimeout(draw, 120) : requestAnimationFrame(draw);
-    return () => {
-      if (isHeavy) clearTimeout(turn);
-      else cancelAnimationFrame(turn);
-      clearTimeout(telling);
-    };
-  }, [shown, bench]);
-
-  return place;
 }
 
 /** Where a title could stand there is nothing to point at: these are. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { newKey } from '#web/api/new-key.ts';
-import { useBench, useContent } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/bench.ts';
 import { settingsOf, type TypedInPlace } from './part-settings.ts';
 import type { ScenePart } from './parts-of.ts';
 
@@ -16,7 +16,7 @@ type TextInPlaceProps = {
 /** A field over the words of the picture, in their letters. Escape brings back what was there. */
 export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
   const { change } = useBench();
-  const value = useContent().document.text[field];
+  const value = useContentPart(({ document }) => document.text[field]);
   const [before] = useState(value);
   const [run] = useState(() => `in place ${newKey()}`);
   const { name } = settingsOf({ role: field });

@@ -1,0 +1,115 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Document } from '#chart/document/document.ts';
+import type { Content } from '#chart/project/content.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { type Mounted, mount, type Shown } from '#view/mount.ts';
+import { useStore } from '#web/api/store.ts';
+import { useGeo } from '#web/charts/use-geo.ts';
+import { useLive } from '#web/charts/use-live.ts';
+import { useWords } from '#web/charts/use-words.ts';
+import { type ChartState, useBench } from '../model/bench.ts';
+
+type Done = Extract<ChartState, { status: 'done' }>;
+type Dress = (document: Document) => Shown;
+
+/** Beyond so many rows a change waits until the hand rests: typing comes first. */
+const heavyFrom = 5000;
+
+/**
+ * Puts the chart into an element and keeps it up to date. A change is drawn in the very next frame, before the rest of the
+ * editor hears of it; what has to be fetched or worked out for it comes with the state after.
+ */
+export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
+  const bench = useBench();
+  const { content } = bench.editor;
+  const plays = useStore(bench.plays);
+  const dress = useDress(state);
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted | null>(null);
+  const drawn = useRef<{ dress: Dress; document: Document } | null>(null);
+
+  const putIn = useEffectEvent((element: HTMLElement) => {
+    const shown = dress(state.chart.document);
+    // The entrance is for readers; here it plays when it is asked for.
+    const motion = plays === 0 ? { ...shown.document.motion, enter: 'none' as const } : shown.document.motion;
+    drawn.current = { dress, document: state.chart.document };
+    return mount(element, { ...shown, document: { ...shown.document, motion } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is to play again, it is put in again
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const live = putIn(place.current);
+    mounted.current = live;
+    bench.drawn.write(live.drawing());
+    const observer = new ResizeObserver(() => bench.drawn.write(live.drawing()));
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      mounted.current = null;
+      live.unmount();
+    };
+  }, [bench, plays]);
+
+  const draw = useEffectEvent(() => {
+    const document = newestOf(state, content.read());
+    if (drawn.current?.dress === dress && drawn.current.document === document) return;
+    drawn.current = { dress, document };
+    mounted.current?.update(dress(document));
+    // The panels hear of it when the picture is on the screen.
+    setTimeout(() => mounted.current !== null && bench.drawn.write(mounted.current.drawing()));
+  });
+  const isHeavy = state.chart.table.rows > heavyFrom;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state or dress is another picture
+  useLayoutEffect(() => {
+    let cancel = () => {};
+    const drawSoon = () => {
+      cancel();
+      cancel = isHeavy ? laterBy(120, draw) : inNextFrame(draw);
+    };
+    drawSoon();
+    const unwatch = content.watch(drawSoon);
+    return () => {
+      unwatch();
+      cancel();
+    };
+  }, [content, state, dress, isHeavy]);
+
+  return place;
+}
+
+/** How a document is shown here: with its data, and with what is only tried in the preview. */
+function useDress({ chart, measure }: Done): Dress {
+  const { surroundings, locale, mode } = useStore(useBench().view);
+  const words = useWords(locale ?? chart.document.locale);
+  // While it is edited, the picture stands still under what can be pointed at.
+  const live = useLive(mode === 'edit' ? null : chart.template);
+  const geo = useGeo(chart, useStore(useBench().mapTurn)) ?? undefined;
+  const { table, template } = chart;
+  return useMemo(
+    () => (document) => {
+      const own = themeOf(document);
+      const theme = surroundings === 'dark' && document.scheme === 'reader' ? darkOf(own) : own;
+      const tried = { ...document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
+      return { document: tried, table, template, theme, measure, words, live, geo };
+    },
+    [table, template, measure, words, live, geo, surroundings, locale],
+  );
+}
+
+/** The document as it is now, unless it is of another type, or needs data or a map that are not here yet. */
+function newestOf({ content, chart: { template, document } }: Done, now: Content): Document {
+  const isOfData = now.datasetId === content.datasetId && now.steps === content.steps;
+  const isOfType = now.document.template === document.template;
+  const isOnMap = now.document.options === document.options && now.document.roles === document.roles;
+  return isOfData && isOfType && (template.needs === undefined || isOnMap) ? now.document : document;
+}
+
+function inNextFrame(act: () => void): () => void {
+  const turn = requestAnimationFrame(act);
+  return () => cancelAnimationFrame(turn);
+}
+
+function laterBy(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
