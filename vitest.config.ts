@@ -6,8 +6,19 @@ const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts
 /** They put something else in the place of a global, or hold state of the whole browser tab. */
 const apart = ['src/web/api/*.test.ts', 'src/web/app/site/*.test.ts', 'src/server/apart/*.test.ts'];
 
-/** They start processes and wait for them: begun last, one of them would run alone at the end. */
-const long = ['api/start.test.ts', 'jobs/processes.test.ts', 'jobs/start-worker.test.ts', 'export/export.test.ts'];
+/** They wait for processes they start, or draw for a minute: begun last, one of them would run alone at the end. */
+const long = [
+  'api/start.test.ts',
+  'jobs/processes.test.ts',
+  'jobs/start-worker.test.ts',
+  'server/export/export.test.ts',
+  'project/killed.test.ts',
+  'chart/craft.test.ts',
+  'chart/safety.test.ts',
+  'chart/every-option.test.ts',
+  'account/same-answer.test.ts',
+  'dataset/dataset.test.ts',
+];
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,6 +31,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/cluster.ts',
     maxWorkers: 3, // on two cores: some of them always wait
+    execArgv: ['--max-semi-space-size=32'], // what is drawn is thrown away at once
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongOnesFirst },

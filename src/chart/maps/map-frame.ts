@@ -220,10 +220,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
 
   function ground({ drawn, box: { width, height }, isMain }: MapPicture): Node[] {
     const made: Node[] = [];
-    const sphere = isMain ? drawn.sphere() : '';
-    const hasSphere = sphere !== '' && (map.level === 'world' || isGlobe);
     if (look.water || isGlobe) {
-      made.push(hasSphere ? path(sphere, { fill: water }) : rect({ x: 0, y: 0, width, height }, { fill: water }));
+      // Near a country the edge of the earth is a line of thousands of points, far outside the picture.
+      const sphere = isMain && (map.level === 'world' || isGlobe) ? drawn.sphere() : '';
+      const sea = { fill: water };
+      made.push(sphere === '' ? rect({ x: 0, y: 0, width, height }, sea) : path(sphere, sea));
     }
     if (look.graticule && isMain)
       made.push(path(drawn.graticule(), { stroke: theme.muted, strokeWidth: 0.5, opacity: 0.35 }));

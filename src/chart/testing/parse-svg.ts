@@ -45,6 +45,7 @@ function attributesOf(rest: string): Record<string, string> {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function unescapeText(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
     const letter = entities[name];
     if (letter === undefined || !whole.endsWith(';')) throw new Error(`a bare & in: ${text.slice(0, 60)}`);
