@@ -66,7 +66,7 @@ test.describe('the order', () => {
     await expect(order.getByText('Promotion code applied successfully')).toBeVisible();
     await expect(order.getByText('-$3.80')).toBeVisible();
     await expect(order.getByText('per month', { exact: true })).toBeVisible();
-    await expect(order.getByText('This price is for the first payment, then $19.00 per month')).toBeVisible();
+    await expect(order.getByText('for the first payment, then $19.00 per month')).toBeVisible();
     for (const text of ['Premium', 'Billed monthly', 'Subtotal', 'Total due today'])
       await expect(order.getByText(text, { exact: true }).first()).toBeVisible();
     const total = order.getByText('Total due today').locator('..');

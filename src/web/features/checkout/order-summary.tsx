@@ -65,7 +65,7 @@ function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
       {period === 'yearly' && (
         <p className="text-13 text-muted">{formatCents(monthlyEquivalent(order.total))} per month, billed annually</p>
       )}
-      {later !== null && <p className="text-13 text-muted">{later}</p>}
+      {later !== null && <p className="text-13 text-muted first-letter:uppercase">{later}</p>}
     </div>
   );
 }

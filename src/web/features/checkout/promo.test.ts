@@ -76,10 +76,10 @@ test('S4.10 a code that is removed leaves the prices as they were', () => {
 });
 
 test.each<[DiscountPreview['term'], 'monthly' | 'yearly', string | null]>([
-  [{ duration: 'once', months: null }, 'monthly', 'This price is for the first payment, then $19.00 per month'],
-  [{ duration: 'once', months: null }, 'yearly', 'This price is for the first payment, then $190.00 per year'],
-  [{ duration: 'repeating', months: 3 }, 'monthly', 'This price is for 3 months, then $19.00 per month'],
-  [{ duration: 'repeating', months: 1 }, 'monthly', 'This price is for one month, then $19.00 per month'],
+  [{ duration: 'once', months: null }, 'monthly', 'for the first payment, then $19.00 per month'],
+  [{ duration: 'once', months: null }, 'yearly', 'for the first payment, then $190.00 per year'],
+  [{ duration: 'repeating', months: 3 }, 'monthly', 'for 3 months, then $19.00 per month'],
+  [{ duration: 'repeating', months: 1 }, 'monthly', 'for one month, then $19.00 per month'],
   [{ duration: 'forever', months: null }, 'monthly', null],
 ])(
   'an order says what is paid when a code of %j is over: a lower price stood there as that of every %s payment',
