@@ -290,6 +290,28 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
+test('a cancellation in one window is seen in the other, which went on to offer it for five minutes', async ({
+  page,
+  context,
+}) => {
+  await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await arriveAtProvider(page);
+  await payBy(page, cards.pays);
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the subscription' }).click();
+  const other = await context.newPage();
+  const listening = other.waitForResponse('**/api/notifications/live');
+  await other.goto(subscription);
+  await listening;
+  await expect(currentPlan(other)).toContainText('It renews on');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(currentPlan(page)).toContainText('You keep it until');
+  await expect(currentPlan(other)).toContainText('You keep it until');
+  await expect(other.getByRole('button', { name: 'Reactivate' })).toBeVisible();
+});
+
 test.describe('what the plan lacks', () => {
   test.use({ expectedErrors: [/402 \(Payment Required/] });
 
