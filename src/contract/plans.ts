@@ -13,6 +13,13 @@ export const pricing = z.object({
 });
 export type Pricing = z.infer<typeof pricing>;
 
+/** Which payments a promotion code lowers: the first, those of some months, or all. */
+export const codeTerm = z.object({
+  duration: z.enum(['once', 'repeating', 'forever']),
+  months: z.int().nullable().meta({ description: 'How many, of a code that is repeating' }),
+});
+export type CodeTerm = z.infer<typeof codeTerm>;
+
 export const plan = z.object({
   id: z.int(),
   name: z.enum(['free', 'premium', 'enterprise']),
@@ -41,7 +48,7 @@ export const list = call({
     plans: z.array(plan),
     payments: paymentMode.meta({ description: 'Whether anything can be bought here, and whether real money moves' }),
     promo: z
-      .object({ code: z.string(), isValid: z.boolean(), message: z.string() })
+      .object({ code: z.string(), isValid: z.boolean(), message: z.string(), term: codeTerm.nullable() })
       .nullable()
       .meta({ description: 'What became of the promotion code, if one was sent' }),
   }),

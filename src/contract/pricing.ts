@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { featureKeys } from './features.ts';
 import { paymentMode } from './payment-mode.ts';
-import { plan, pricing } from './plans.ts';
+import { codeTerm, plan, pricing } from './plans.ts';
 import { billingPeriods } from './prices.ts';
 
 /** A plan id may come as a number or as its digits. */
@@ -14,6 +14,10 @@ export const discountCode = z
   .max(100)
   .transform((code) => code.trim().toUpperCase());
 export const featureKey = z.enum(featureKeys);
+
+/** The prices with a promotion code, and for which payments they are so. */
+const discountPreview = pricing.extend({ term: codeTerm });
+export type DiscountPreview = z.infer<typeof discountPreview>;
 
 /** Codes must not be found by trying. */
 export const codeLimits = [
@@ -65,7 +69,7 @@ export const previewDiscount = call({
   access: 'anyone',
   summary: 'The prices of a plan with a promotion code, to the cent as they will be charged.',
   input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
-  reply: pricing,
+  reply: discountPreview,
   limits: codeLimits,
 });
 
@@ -76,7 +80,7 @@ export const applyDiscount = call({
   summary:
     'As the preview, for the caller’s own account: what is bound to a customer or to a first payment is checked too.',
   input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
-  reply: pricing,
+  reply: discountPreview,
   limits: codeLimits,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
+import { codeTerm } from './plans.ts';
 import { discountCode, planId } from './pricing.ts';
 
 const promotion = z.object({
@@ -8,7 +9,7 @@ const promotion = z.object({
   code: z.string(),
   percentOff: z.number().nullable(),
   amountOff: z.int().nullable().meta({ description: 'In cents' }),
-  duration: z.enum(['once', 'repeating', 'forever']),
+  duration: codeTerm.shape.duration,
   durationMonths: z.int().nullable(),
   planId: z.int().nullable().meta({ description: 'The only plan it is for, or null' }),
   minimumAmount: z.int().nullable().meta({ description: 'In cents' }),

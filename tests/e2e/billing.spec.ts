@@ -66,6 +66,7 @@ test.describe('the order', () => {
     await expect(order.getByText('Promotion code applied successfully')).toBeVisible();
     await expect(order.getByText('-$3.80')).toBeVisible();
     await expect(order.getByText('per month', { exact: true })).toBeVisible();
+    await expect(order.getByText('for the first payment, then $19.00 per month')).toBeVisible();
     for (const text of ['Premium', 'Billed monthly', 'Subtotal', 'Total due today'])
       await expect(order.getByText(text, { exact: true }).first()).toBeVisible();
     const total = order.getByText('Total due today').locator('..');
@@ -174,6 +175,7 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   const beside = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Download invoice' }).click();
   await (await beside).close();
+  const returned = page.url();
   await page.getByRole('link', { name: 'See the subscription' }).click();
   await expect(currentPlan(page)).toContainText('$19.00 per month');
   await expect(currentPlan(page)).toContainText('It renews on');
@@ -227,6 +229,12 @@ test('S1.3 S1.4 S2.101 S3.38 S4.2 S4.3 S4.4 S4.7 S4.8 S4.11 S4.13 S4.14 somebody
   await dialog(page).getByRole('button', { name: 'End it now' }).click();
   await expect(cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' })).toBeEnabled();
   await expect(invoices.getByRole('cell', { name: '$17.10' })).toBeVisible();
+
+  // The page of the payment, opened again, does not thank for the free plan.
+  await page.goto(returned);
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
+  await expect(page.getByText('$17.10')).toBeVisible();
+  await expect(page.getByText(/renews on|You are on/)).toHaveCount(0);
 });
 
 test.describe('at the provider', () => {
@@ -280,6 +288,28 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   // Prices are shown as they are paid, where the plan of a month stood under the price of a year.
   await page.goto(subscription);
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+test('a cancellation in one window is seen in the other, which went on to offer it for five minutes', async ({
+  page,
+  context,
+}) => {
+  await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await arriveAtProvider(page);
+  await payBy(page, cards.pays);
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the subscription' }).click();
+  const other = await context.newPage();
+  const listening = other.waitForResponse('**/api/notifications/live');
+  await other.goto(subscription);
+  await listening;
+  await expect(currentPlan(other)).toContainText('It renews on');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(currentPlan(page)).toContainText('You keep it until');
+  await expect(currentPlan(other)).toContainText('You keep it until');
+  await expect(other.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
 test.describe('what the plan lacks', () => {
@@ -358,7 +388,7 @@ test('S2.87 S2.88 S2.89 S2.90 S2.91 S2.92 S2.93 S2.94 the trial is offered where
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|500 \(Internal|404 \(Not Found/] });
+  test.use({ expectedErrors: [/ERR_FAILED|500 \(Internal|40[04] \((Bad Request|Not Found)/] });
 
   test('S2.72 S4.12 S4.18 S8.5 S8.6 S8.7 S9.8 S9.9 S9.10 S9.11 plans, subscription and payment say so', async ({
     page,
@@ -413,7 +443,54 @@ test.describe('when something fails', () => {
     await expect(page.getByText('No previous payment data available')).toBeVisible();
     await page.goto(`${subscription}/checkout`);
     await expect(page.getByText('No plan selected')).toBeVisible();
+
+    // An address that was changed by hand is no reason to speak of fields.
+    await page.goto(`${subscription}/checkout?session_id=${encodeURIComponent('<b>1</b>')}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'There is no such checkout.' })).toBeVisible();
   });
+});
+
+test('a hundred invoices fit a telephone, every button in reach, and the last line says that there are more', async ({
+  page,
+}) => {
+  const now = Math.floor(Date.now() / 1000);
+  const statuses = ['open', 'paid', 'uncollectible', 'void'];
+  const data = Array.from({ length: 100 }, (_, index) => ({
+    id: `in_${index}`,
+    number: `96K7X5E6-${String(100 - index).padStart(4, '0')}`,
+    status: statuses[index % statuses.length],
+    amount: 1_234_500,
+    currency: 'usd',
+    created: now - index * 86_400,
+    dueDate: now - 60,
+    billingReason: 'subscription_cycle',
+    subscription: { planName: 'Premium' },
+  }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/stripe/invoices', (route) =>
+    route.fulfill({ json: { results: true, message: '', data: { data } } }),
+  );
+  await somebody(page, `${subscription}#invoices`);
+  const list = page.getByRole('region', { name: 'Invoices' }).last();
+  await expect(list.getByRole('button', { name: /^Download / })).toHaveCount(100);
+  await expect(list.getByText('Overdue').filter({ visible: true })).toHaveCount(25);
+  expect(await list.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  const number = list.getByText('96K7X5E6-0100');
+  expect((await number.boundingBox())?.height).toBeLessThan(24); // on one line
+  await expect(page.getByText('These are the last 100.')).toBeVisible();
+});
+
+test('a promotion code can be read in the admin’s list on a telephone, where it stood letter below letter', async ({
+  page,
+  request,
+}) => {
+  const code = `TELEPHONE${Date.now() % 1e9}`;
+  await makeCode(request, { code, percentOff: 5 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterPanel(page, await adminToken(request), `/panel/admin/promotions?search=${code}`);
+  const box = await page.getByText(code, { exact: true }).boundingBox();
+  expect(box?.width).toBeGreaterThan(60);
+  expect(box?.height).toBeLessThan(64);
 });
 
 const plansCall = '**/api/v1/pricing/plans/pricing';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan, Pricing } from '#contract/plans.ts';
 import { savingOf } from '#contract/prices.ts';
+import type { DiscountPreview } from '#contract/pricing.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openShop } from '#tests/support/shop.ts';
 
@@ -60,7 +61,7 @@ describe('plans', () => {
 
   test('S7.61 a valid code changes the figures, any other does not and does no harm', async () => {
     const listed = await plansWith('save20');
-    expect(listed.promo).toMatchObject({ isValid: true });
+    expect(listed.promo).toMatchObject({ isValid: true, term: { duration: 'once', months: null } });
     expect(premiumOf(listed)).toMatchObject({
       price: 19,
       finalPriceMonthly: 15.2,
@@ -68,7 +69,7 @@ describe('plans', () => {
       pricing: { savings: { monthly: 3.8, yearly: 38 }, discountPercentage: { monthly: 20, yearly: 20 } },
     });
     const wrong = await plansWith('NOTHING');
-    expect(wrong.promo).toMatchObject({ isValid: false, message: 'This promotion code is not valid.' });
+    expect(wrong.promo).toMatchObject({ isValid: false, term: null, message: 'This promotion code is not valid.' });
     expect(premiumOf(wrong)?.finalPriceMonthly).toBe(19);
     for (const odd of ['%20', '%E2%98%83', "'%3B--"])
       expect(premiumOf(await plansWith(odd))?.finalPriceMonthly).toBe(19);
@@ -121,7 +122,8 @@ describe('a promotion code', () => {
   ])('S7.69, S3.31, SB.15 %j is previewed to the cent', async (code, finalPrices, discountPercentage) => {
     const { status, body } = await preview(code);
     expect(status).toBe(200);
-    const data = body.data as Pricing;
+    const data = body.data as DiscountPreview;
+    expect(data.term).toEqual({ duration: 'once', months: null });
     expect(data).toMatchObject({ originalPrices: { monthly: 19, yearly: 190 }, finalPrices, discountPercentage });
     for (const period of ['monthly', 'yearly'] as const)
       expect(Math.round((data.finalPrices[period] + data.savings[period]) * 100)).toBe(

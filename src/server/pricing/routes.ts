@@ -24,7 +24,12 @@ export const routes = [
     return {
       plans: (await listPlans(desk.db)).map((row) => presentPlan(row, offers)),
       payments: desk.payments.mode,
-      promo: checked && { code: checked.asked, isValid: checked.code !== null, message: checked.problem ?? applied },
+      promo: checked && {
+        code: checked.asked,
+        isValid: checked.code !== null,
+        message: checked.problem ?? applied,
+        term: checked.code?.term ?? null,
+      },
     };
   }),
 
@@ -104,5 +109,6 @@ type Asked = { planId: number; discountCode: string; billingPeriod: 'monthly' | 
 async function previewCode(desk: Desk, { planId, discountCode, billingPeriod, userId }: Asked) {
   const plan = await requirePlan(desk.db, planId);
   const code = await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } });
-  return pricePlan(plan, { discounts: await liveDiscounts(desk.db, desk.now()), code, now: desk.now() });
+  const prices = pricePlan(plan, { discounts: await liveDiscounts(desk.db, desk.now()), code, now: desk.now() });
+  return { ...prices, term: code.term };
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { CodeTerm } from '#contract/plans.ts';
 import type { Reduction } from '#contract/prices.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 
@@ -7,6 +8,7 @@ export type Code = {
   id: string;
   code: string;
   reduction: Reduction;
+  term: CodeTerm;
   isActive: boolean;
   expiresAt: number | null;
   maxRedemptions: number | null;
@@ -37,6 +39,7 @@ function toCode(promo: Stripe.PromotionCode): Code | null {
     id: promo.id,
     code: promo.code.toUpperCase(),
     reduction: percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff },
+    term: termOf(coupon),
     isActive: promo.active && coupon.valid,
     expiresAt: promo.expires_at,
     maxRedemptions: promo.max_redemptions,
@@ -46,4 +49,11 @@ function toCode(promo: Stripe.PromotionCode): Code | null {
     minimumAmount: isInDollars ? restrictions.minimum_amount : Number.POSITIVE_INFINITY,
     products: coupon.applies_to?.products ?? null,
   };
+}
+
+/** A word that is new to us is taken as the shortest: nobody is promised more than they get. */
+function termOf({ duration, duration_in_months: months }: Stripe.Coupon): CodeTerm {
+  if (duration === 'forever') return { duration: 'forever', months: null };
+  const isRepeating = duration === 'repeating' && months !== null;
+  return isRepeating ? { duration: 'repeating', months } : { duration: 'once', months: null };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { productIdOf, requirePlan } from '../plans/index.ts';
+import { priceOf, productIdOf, requirePlan } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { addDiscount, addPromotion, isTaken } from './store.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
@@ -71,6 +71,7 @@ export async function makeDiscount(desk: Desk, admin: Caller, wanted: NewDiscoun
   );
   const percentOff = twoDecimals(wanted.percentOff);
   const plan = await requirePlan(db, wanted.planId);
+  requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to lower.`);
   const coupon = await stripe.coupons.create({
     percent_off: percentOff,
     duration: 'forever',

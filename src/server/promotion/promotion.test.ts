@@ -115,3 +115,11 @@ test('O31 a standing discount is charged as it is shown, unless a code takes mor
   expect(await charged(null)).toBe(1900);
   expect(await actionsOn('discount')).toEqual(['end-discount', 'make-discount']);
 });
+
+test.each([1, 3])(
+  'plan %i has no price, so no standing discount on it is made that nobody would ever see',
+  async (planId) => {
+    const answer = await shop.call('POST', '/admin/discounts', admin, { planId, percentOff: 15 });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('has no price to lower') } });
+  },
+);

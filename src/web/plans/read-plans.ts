@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { PaymentMode } from '#contract/payment-mode.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { list, Plan } from '#contract/plans.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Loaded } from '#web/api/start.ts';
 import { messageOf } from './messages.ts';
@@ -11,7 +12,7 @@ export type PlansState =
   | { status: 'done'; plans: readonly Plan[]; payments: PaymentMode; promo: PromoAnswer | null };
 
 /** What became of the promotion code that was sent along. */
-export type PromoAnswer = { code: string; isValid: boolean; message: string };
+export type PromoAnswer = NonNullable<z.output<typeof list.reply>['promo']>;
 
 /** What the pricing call answered, as it is shown. A failure leaves no plans. */
 export function readPlans(loaded: Loaded<unknown>): PlansState {

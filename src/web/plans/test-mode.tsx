@@ -10,7 +10,7 @@ export function TestMode({ payments }: { payments: PaymentMode }) {
       <span>
         {payments === 'test' ? (
           <>
-            <strong className="font-semibold">Test mode.</strong> No card is charged, no money moves.
+            <strong className="font-semibold">Test mode.</strong> No money moves.
           </>
         ) : (
           'Payments are not set up on this server: nothing can be bought here.'

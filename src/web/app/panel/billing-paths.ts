@@ -26,12 +26,15 @@ function toQuery({ plan, billing, promo }: Choice): URLSearchParams {
 
 export type ReadChoice = { plan: string | null; billing: string | null; promo: string | null };
 
-/** What an address says about a choice. An empty code is none. */
+/** The longest text that is asked about as a code. */
+const longestCode = 100;
+
+/** What an address says about a choice. An empty code is none; one that is too long is cut, so that it is refused in words. */
 export function readChoice(query: URLSearchParams): ReadChoice {
   const promo = query.get('promo')?.trim() ?? '';
   return {
     plan: query.get('plan'),
     billing: query.get('billing'),
-    promo: promo === '' || promo.length > 100 ? null : promo,
+    promo: promo === '' ? null : promo.slice(0, longestCode),
   };
 }

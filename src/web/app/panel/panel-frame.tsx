@@ -23,6 +23,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
+import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
 
 /** What surrounds the work: the theme stands on this container, not on the document. */
@@ -33,7 +34,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: pathname, isDark });
-  useLiveNotices();
+  useLiveNotices({ onMoney: usePlanChanged() });
   useRolesInSession();
   useFocusOnPage(main);
   useCommandKey(() => toggle('commands'));

@@ -68,7 +68,7 @@ export default function SubscriptionPage() {
         </section>
       </div>
       <section aria-labelledby="plans">
-        <h2 id="plans" className="mb-4 scroll-mt-4 font-semibold text-16">
+        <h2 id="plans" className="mb-4 scroll-mt-20 font-semibold text-16">
           Plans
         </h2>
         <BuyPlans

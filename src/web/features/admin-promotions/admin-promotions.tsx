@@ -40,8 +40,8 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
       id: 'code',
       header: 'Code',
       cell: ({ code }) => (
-        <span className="flex items-center gap-1 font-medium font-mono">
-          <span className="break-all">{code}</span>
+        <span className="flex flex-wrap items-center gap-x-1 font-medium font-mono">
+          <span className="min-w-20 break-all">{code}</span>
           <CopyButton text={code} size="small" variant="quiet" />
         </span>
       ),

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
 import { type BillingPeriod, monthlyEquivalent } from '#contract/prices.ts';
 import { type Cents, formatCents } from '#lib/money.ts';
-import { type Order, toOrder } from './order.ts';
+import { laterText, type Order, toOrder } from './order.ts';
 import { PromoBox } from './promo-box.tsx';
 import type { PromoField } from './use-promo.ts';
 
@@ -23,13 +23,13 @@ export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
         <Line name="Subtotal" amount={order.subtotal} />
         {order.discount !== null && (
           <div className="flex items-baseline justify-between gap-4 text-success-ink">
-            <dt>
+            <dt className="flex flex-wrap items-baseline gap-x-2">
               {order.discount.label}
               {order.discount.isPromo && (
                 <button
                   type="button"
                   onClick={field.remove}
-                  className="ms-2 inline-flex min-h-6 items-center rounded-control px-1 text-13 text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+                  className="-mx-1 inline-flex min-h-6 items-center rounded-control px-1 text-13 text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
                 >
                   Remove
                 </button>
@@ -49,6 +49,7 @@ export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
 }
 
 function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
+  const later = laterText(order, period);
   return (
     <div className="tabular">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -64,6 +65,7 @@ function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
       {period === 'yearly' && (
         <p className="text-13 text-muted">{formatCents(monthlyEquivalent(order.total))} per month, billed annually</p>
       )}
+      {later !== null && <p className="text-13 text-muted first-letter:uppercase">{later}</p>}
     </div>
   );
 }

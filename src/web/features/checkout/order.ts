@@ -1,10 +1,15 @@
-import type { Pricing } from '#contract/plans.ts';
+import type { CodeTerm } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
-import { type Cents, halfUp } from '#lib/money.ts';
+import type { DiscountPreview } from '#contract/pricing.ts';
+import { type Cents, formatCents, halfUp } from '#lib/money.ts';
 import { type PricedPlan, priceOf } from '#web/plans/price.ts';
+import { termText } from '#web/plans/term-text.ts';
 import type { Promo } from './promo.ts';
 
-export type Discount = { label: string; amount: Cents; isPromo: boolean };
+/** `term` says which payments a code lowers; a standing discount lowers all. */
+export type Discount = { label: string; amount: Cents; isPromo: boolean; term: CodeTerm };
+
+const forGood: CodeTerm = { duration: 'forever', months: null };
 
 /** What is paid today, and how it comes about. */
 export type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
@@ -17,6 +22,7 @@ export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): 
     label: `Discount (${price.percent}% off)`,
     amount: price.original - price.final,
     isPromo: false,
+    term: forGood,
   };
   const discounts = promo.status === 'applied' ? [promoDiscount(promo.preview, period), standing] : [standing];
   const best = discounts.reduce((one, other) => (other.amount > one.amount ? other : one));
@@ -27,10 +33,18 @@ export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): 
   };
 }
 
-function promoDiscount({ savings, discountPercentage }: Pricing, period: BillingPeriod): Discount {
+function promoDiscount({ savings, discountPercentage, term }: DiscountPreview, period: BillingPeriod): Discount {
   return {
     label: `Promotion Code (${Math.round(discountPercentage[period])}% off)`,
     amount: halfUp(savings[period] * 100),
     isPromo: true,
+    term,
   };
+}
+
+/** What is paid when a discount is over: "for the first payment, then $19.00 per month". Null where nothing changes. */
+export function laterText({ discount, subtotal }: Order, period: BillingPeriod): string | null {
+  const term = discount === null ? null : termText(discount.term);
+  const each = period === 'yearly' ? 'year' : 'month';
+  return term === null ? null : `${term}, then ${formatCents(subtotal)} per ${each}`;
 }

@@ -6,7 +6,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import { formatCents } from '#lib/money.ts';
 import * as checkout from '#web/api/endpoints/checkout.ts';
 import * as invoices from '#web/api/endpoints/invoices.ts';
-import { send } from '#web/api/send.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { downloadTexts } from '#web/plans/invoice-download.ts';
 import { messageOf } from '#web/plans/messages.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetCheckout } from './kept-checkout.ts';
+import { toPaidWords } from './paid-words.ts';
 import { paymentFailure } from './payment.ts';
 import { retryPayment } from './retry-payment.ts';
 import { lookUpStatus, verifyPayment } from './verify-payment.ts';
@@ -121,19 +122,15 @@ interface PaidProps {
 function Paid({ subscription, invoice, plansPath, newPath }: PaidProps) {
   const { date } = useFormats();
   const { download, start } = useInvoiceDownload();
-  const name = subscription?.planDisplayName ?? 'your new plan';
-  const end = subscription?.currentPeriodEnd ?? null;
+  const { title, text } = toPaidWords(subscription, date);
   return (
-    <Frame icon={<CircleCheck className="text-success-ink" />} title={`You are on ${name}`}>
-      <p>
-        Thank you. The payment has arrived
-        {subscription !== null && ` and ${name} is yours from now on`}.{end !== null && ` It renews on ${date(end)}.`}
-      </p>
+    <Frame icon={<CircleCheck className="text-success-ink" />} title={title}>
+      <p>{text}</p>
       {invoice !== null && (
         <dl className="tabular mx-auto mt-5 grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1.5 border-line border-y py-3 text-start text-13">
           <dt className="text-muted">Invoice</dt>
           <dd>{invoice.number ?? invoice.id}</dd>
-          <dt className="text-muted">Paid today</dt>
+          <dt className="text-muted">Paid on {date(new Date(invoice.created * 1000).toISOString())}</dt>
           <dd className="text-end">{formatCents(invoice.amount)}</dd>
         </dl>
       )}
@@ -176,7 +173,7 @@ async function invoiceOf(sessionId: string): Promise<Invoice | null> {
 async function whyNot(sessionId: string, error: unknown): Promise<State> {
   const looked = await lookUpStatus(() => send(checkout.status, { sessionId }, { toast: false }));
   if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
-  const message = messageOf(error, 'verification');
+  const message = isBadId(error) ? 'There is no such checkout.' : messageOf(error, 'verification');
   if (looked?.status === 'open') {
     return { status: 'failed', failure: paymentFailure(message, 'it was not finished.'), isCharged: false };
   }
@@ -184,4 +181,9 @@ async function whyNot(sessionId: string, error: unknown): Promise<State> {
     return { status: 'failed', failure: paymentFailure(message, 'it was not finished in time.'), isCharged: false };
   }
   return { status: 'failed', failure: message, isCharged: null };
+}
+
+/** The address was cut off or changed by hand: the server's words about its field would help nobody. */
+function isBadId(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'bad-input';
 }

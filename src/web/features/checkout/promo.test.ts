@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import type { DiscountPreview } from '#contract/pricing.ts';
 import { CallFailed } from '#web/api/send.ts';
-import { toOrder } from './order.ts';
+import { laterText, toOrder } from './order.ts';
 import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './promo.ts';
 
-const preview = {
+const preview: DiscountPreview = {
   originalPrices: { monthly: 19, yearly: 190 },
   finalPrices: { monthly: 15.2, yearly: 152 },
   savings: { monthly: 3.8, yearly: 38 },
   discountPercentage: { monthly: 20, yearly: 20 },
+  term: { duration: 'once', months: null },
 };
 const applied: Promo = { status: 'applied', code: 'SPRING', preview };
 const premium = { price: 19, yearlyPrice: 190, finalPriceMonthly: 19, finalPriceYearly: 190 };
@@ -18,6 +20,7 @@ test('S5.1 a code is trimmed and in capitals before it is sent', async () => {
   await applyPromo('  spring \n', ask);
   expect(ask).toHaveBeenCalledWith('SPRING');
   expect(readPromoCode(' straße ')).toBe('STRASSE');
+  expect(readPromoCode('ß'.repeat(100))).toHaveLength(100); // what is longer was refused with the name of a field
 });
 
 test.each(['', '   ', '\t\n'])('S5.2 S8.25 an empty code (%j) makes no call', async (text) => {
@@ -70,4 +73,22 @@ test('S4.10 a code that is removed leaves the prices as they were', () => {
   const before = toOrder(premium, 'yearly', noPromo);
   expect(toOrder(premium, 'yearly', applied)).not.toEqual(before);
   expect(toOrder(premium, 'yearly', noPromo)).toEqual(before);
+});
+
+test.each<[DiscountPreview['term'], 'monthly' | 'yearly', string | null]>([
+  [{ duration: 'once', months: null }, 'monthly', 'for the first payment, then $19.00 per month'],
+  [{ duration: 'once', months: null }, 'yearly', 'for the first payment, then $190.00 per year'],
+  [{ duration: 'repeating', months: 3 }, 'monthly', 'for 3 months, then $19.00 per month'],
+  [{ duration: 'repeating', months: 1 }, 'monthly', 'for one month, then $19.00 per month'],
+  [{ duration: 'forever', months: null }, 'monthly', null],
+])(
+  'an order says what is paid when a code of %j is over: a lower price stood there as that of every %s payment',
+  (term, period, text) => {
+    expect(laterText(toOrder(premium, period, { ...applied, preview: { ...preview, term } }), period)).toBe(text);
+  },
+);
+
+test('an order without a code, or with a standing discount that is larger, has one price', () => {
+  expect(laterText(toOrder(premium, 'monthly', noPromo), 'monthly')).toBeNull();
+  expect(laterText(toOrder({ ...reduced, finalPriceMonthly: 9.5 }, 'monthly', applied), 'monthly')).toBeNull();
 });

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import { listen } from '#web/api/listen.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { renew } from '#web/api/use-call.ts';
 
-/** Keeps every list of notices as it is on the server, and tells what is new. */
-export function useLiveNotices(): void {
+/** Keeps every list of notices as it is on the server, and tells what is new; news of money may change the plan. */
+export function useLiveNotices({ onMoney }: { onMoney: () => Promise<void> }): void {
   const client = useQueryClient();
+  const handleMoney = useRef(onMoney);
+  handleMoney.current = onMoney;
   useEffect(() => {
     let unread: number | undefined;
     return listen(
@@ -17,6 +19,7 @@ export function useLiveNotices(): void {
         onEvent: (event) => {
           const isFirst = unread === undefined;
           for (const { title } of event.news) showToast('info', title);
+          if (event.news.some(({ kind }) => kind === 'invoice')) void handleMoney.current();
           if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
           unread = event.unread;
         },

@@ -51,7 +51,7 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
                     {what}
                   </th>
                   {plans.map((plan) => (
-                    <td key={plan} className="tabular border-line border-b px-1.5 py-3 text-muted sm:px-3">
+                    <td key={plan} className="border-line border-b px-1.5 py-3 text-muted sm:px-3">
                       <Mark cell={cells[plan]} />
                     </td>
                   ))}

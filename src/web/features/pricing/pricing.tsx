@@ -3,6 +3,7 @@ import type { Plan } from '#contract/plans.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';
 import type { PlansState, PromoAnswer } from '#web/plans/read-plans.ts';
+import { termText } from '#web/plans/term-text.ts';
 import { TestMode } from '#web/plans/test-mode.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -102,11 +103,13 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
   );
 }
 
-function PromoNote({ promo: { code, isValid, message } }: { promo: PromoAnswer }) {
+function PromoNote({ promo: { code, isValid, message, term } }: { promo: PromoAnswer }) {
+  const words = term === null ? null : termText(term);
   if (!isValid) return message === '' ? `The promotion code ${code} is not valid.` : message;
   return (
     <>
-      <strong className="font-semibold">{code}</strong> is in these prices. It goes with you when you choose a plan.
+      <strong className="font-semibold">{code}</strong> is in these prices{words !== null && `, ${words}`}. It goes with
+      you when you choose a plan.
     </>
   );
 }

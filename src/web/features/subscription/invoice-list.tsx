@@ -25,7 +25,6 @@ export function InvoiceList() {
   const answer = useCall(invoices.list, {});
   const [filters, setFilters] = useState<InvoiceFilters>(noFilters);
   const { download, start } = useInvoiceDownload();
-  const { date } = useFormats();
   const now = new Date();
   const page = answer.data === undefined ? null : readInvoices(answer.data);
   const shown = page === null ? [] : filterInvoices(page.invoices, filters, now);
@@ -43,13 +42,18 @@ export function InvoiceList() {
     {
       id: 'number',
       header: 'Invoice',
-      cell: ({ number, id }) => <span className="block min-w-20 font-medium">{number ?? id}</span>,
+      cell: ({ number, id, created }) => (
+        <>
+          <span className="block font-medium">{number ?? id}</span>
+          <Day at={created} className="text-12 text-muted sm:hidden" />
+        </>
+      ),
     },
     {
       id: 'date',
       header: 'Date',
-      className: 'whitespace-nowrap text-muted',
-      cell: ({ created }) => <time dateTime={iso(created)}>{date(iso(created))}</time>,
+      className: 'hidden whitespace-nowrap text-muted sm:table-cell',
+      cell: ({ created }) => <Day at={created} />,
     },
     {
       id: 'plan',
@@ -103,7 +107,7 @@ export function InvoiceList() {
   return (
     <section aria-labelledby="invoices">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="invoices" className="scroll-mt-4 font-semibold text-16">
+        <h2 id="invoices" className="scroll-mt-20 font-semibold text-16">
           Invoices
         </h2>
         <Button size="small" icon={<Download />} disabled={isRunning || page === null} onClick={downloadLatest}>
@@ -129,6 +133,16 @@ export function InvoiceList() {
   );
 }
 
+function Day({ at, className }: { at: number; className?: string }) {
+  const { date } = useFormats();
+  const day = new Date(at * 1000).toISOString();
+  return (
+    <time dateTime={day} className={className}>
+      {date(day)}
+    </time>
+  );
+}
+
 function InvoiceStatus({ invoice, now }: { invoice: Invoice; now: Date }) {
   if (isOverdue(invoice, now)) return <Badge kind="error">Overdue</Badge>;
   const { kind, word } = statuses[invoice.status];
@@ -143,7 +157,7 @@ const statuses = {
 } as const;
 
 const reasons: Record<string, string> = {
-  subscription_create: 'First payment',
+  subscription_create: 'Start of the plan',
   subscription_cycle: 'Renewal',
   subscription_update: 'Change of plan',
   manual: 'By hand',
@@ -210,8 +224,4 @@ function toContent({ answer, count, shown, onClear }: Shown): TableContent<Invoi
     return { status: 'empty', message };
   }
   return { status: 'done', rows: shown };
-}
-
-function iso(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
 }

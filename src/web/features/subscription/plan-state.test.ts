@@ -22,7 +22,9 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /renews/],
   ['ending', { cancelAtPeriodEnd: true }, 'Cancelled', '$190.00 per year', /until 2026-12-15/],
   ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
-  ['trial', { source: 'trial', daysRemaining: 1 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
+  ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
+  // A trial of 14 days stood there as one of 13 as soon as it had begun.
+  ['trial', { source: 'trial', daysRemaining: 13 }, 'Trial', null, /on 2026-12-15, 14 days from now/],
   ['granted', { source: 'granted', currentPeriodEnd: null }, 'Granted', null, /without an end/],
 ])('%s with %j', (kind, fields, word, price, next) => {
   const state = toPlanState({ ...premium, ...fields }, date);

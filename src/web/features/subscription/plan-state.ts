@@ -29,7 +29,7 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
     return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next };
   }
   if (source === 'trial') {
-    const days = subscription.daysRemaining;
+    const days = subscription.daysRemaining + 1; // the one that has begun is not over yet
     return {
       kind: 'trial',
       badge: { kind: 'accent', word: 'Trial' },

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#contract/subscription.ts';
+import { freeSubscription } from '#web/plans/subscription-state.ts';
+import { toPaidWords } from './paid-words.ts';
+
+const date = (iso: string) => iso.slice(0, 10);
+const bought: Subscription = {
+  ...freeSubscription(new Date('2026-11-15T12:00:00Z')),
+  planName: 'premium',
+  planDisplayName: 'Premium',
+  source: 'bought',
+  currentPeriodEnd: '2026-12-15T12:00:00.000Z',
+};
+
+test('a payment gives a plan that renews', () => {
+  expect(toPaidWords(bought, date)).toEqual({
+    title: 'You are on Premium',
+    text: 'Thank you. The payment has arrived and Premium is yours. It renews on 2026-12-15.',
+  });
+});
+
+test('the page of a payment whose plan was cancelled does not say that it renews', () => {
+  const { text } = toPaidWords({ ...bought, cancelAtPeriodEnd: true }, date);
+  expect(text).toContain('You keep it until 2026-12-15.');
+  expect(text).not.toContain('renews');
+});
+
+test.each([
+  ['ended', 'Free'],
+  ['granted', 'Enterprise'],
+  ['trial', 'Premium'],
+] as const)(
+  'the page of an old payment does not say that a plan which is %s was paid by it',
+  (source, planDisplayName) => {
+    const { title, text } = toPaidWords({ ...bought, source, planDisplayName }, date);
+    expect(title).toBe('Your payment has arrived');
+    expect(text).not.toContain(planDisplayName);
+  },
+);
+
+test('a payment without a subscription is told all the same', () => {
+  expect(toPaidWords(null, date).title).toBe('Your payment has arrived');
+});
