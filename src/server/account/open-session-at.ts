@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { runNamed } from '../db/run-named.ts';
 import type { UserRow } from '../people/index.ts';
 import { expiry, hashOf, newToken } from './session.ts';
 
@@ -27,7 +28,10 @@ export async function openSessionAt(
 ): Promise<Opened | null> {
   const token = newToken();
   const [moment, end] = [now, expiry(isRemembered, now)].map((date) => sql`${date.toISOString()}::timestamptz`);
-  const { rows } = await db.execute<{ isNew: boolean; others: number }>(sql`
+  const [opened] = await runNamed<{ isNew: boolean; others: number }>(
+    db,
+    mayBeLost ? 'open session that may be lost' : 'open session',
+    sql`
     with opened as (
       insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, expires_at)
       select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${end}
@@ -42,7 +46,7 @@ export async function openSessionAt(
     )
     select is_new as "isNew", (select count(*)::int from known_places where user_id = ${id}) as others
       ${mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
-    from place`);
-  const [opened] = rows;
+    from place`,
+  );
   return opened === undefined ? null : { token, isNewPlace: opened.isNew && opened.others > 0 };
 }

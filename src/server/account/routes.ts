@@ -12,12 +12,16 @@ import { socialRoutes } from './social-routes.ts';
 export const routes = [
   route(account.checkToken, (_, { user }) => ({ isAuthenticated: user !== null, user: user?.account ?? null })),
 
-  route(account.login, async ({ email, password, remember }, { db, jobs, now, request }) => {
-    const row = await findUserByEmail(db, email);
-    const isRight = await isPassword(password, row?.passwordHash ?? null);
-    if (row === null || !isRight) refuse('wrong-login');
-    return signIn({ db, jobs, now, request }, row, { isRemembered: remember, mayBeLost: true });
-  }),
+  route(
+    account.login,
+    async ({ email, password, remember }, { db, jobs, now, request, counted }) => {
+      const [row] = await Promise.all([findUserByEmail(db, email), counted]);
+      const isRight = await isPassword(password, row?.passwordHash ?? null);
+      if (row === null || !isRight) refuse('wrong-login');
+      return signIn({ db, jobs, now, request }, row, { isRemembered: remember, mayBeLost: true });
+    },
+    { beginsAtOnce: true },
+  ),
 
   route(account.logout, async (_, { user, db }) => {
     await closeSession(db, user.sessionId);

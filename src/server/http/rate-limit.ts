@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Limit } from '#contract/call.ts';
 import type { Db } from '#server/db/database.ts';
+import { runNamed } from '#server/db/run-named.ts';
 import { refuse } from './errors.ts';
 
 type Attempt = { limit: Limit; who: string };
@@ -10,18 +11,23 @@ type Counted = { key: string; count: number; wait: number };
  * Counts one try against each limit of a call, in the database, so that every process sees the same count. Refuses the one
  * too many. Does not wait for the disk: a crash of the database may forget the tries of its last moment.
  */
-export async function countAttempts(db: Db, name: string, attempts: Attempt[]): Promise<void> {
+export async function countAttempts(db: Db, call: string, attempts: Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const byKey = new Map(attempts.map(({ limit, who }) => [`${name}|${limit.by}|${limit.seconds}|${who}`, limit]));
+  const byKey = new Map(attempts.map(({ limit, who }) => [`${call}|${limit.by}|${limit.seconds}|${who}`, limit]));
   const keys = [...byKey.keys()].sort(); // in one order, or two processes could wait for each other
   const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
-  const { rows } = await db.execute<Counted>(sql`
+  const name = `count ${keys.length}`; // the text differs with how many there are
+  const rows = await runNamed<Counted>(
+    db,
+    name,
+    sql`
     insert into rate_limits as r (key, window_end, count) values ${sql.join(fresh, sql`, `)}
     on conflict (key) do update set
       count = case when r.window_end <= now() then 1 else r.count + 1 end,
       window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
     returning key, count, ceil(extract(epoch from window_end - now()))::int as wait,
-      set_config('synchronous_commit', 'off', true)`);
+      set_config('synchronous_commit', 'off', true)`,
+  );
   const passed = rows.filter(({ key, count }) => count > (byKey.get(key)?.times ?? 0));
   if (passed.length === 0) return;
   const seconds = Math.max(1, ...passed.map(({ wait }) => wait));

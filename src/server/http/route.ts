@@ -16,6 +16,8 @@ export type Context<C extends Call = Call> = Ports & {
   user: Signed<C>;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
+  /** Settles when this try is counted, and fails when it is one too many. */
+  counted: Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -41,11 +43,16 @@ export type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<Answer<C>> | Answer<C>;
 
-/** A call with what happens when it is made. */
-export type Route = { call: Call; handle: Handler<Call> };
+type Manner = {
+  /** The handler begins while the try is still being counted, and waits for `counted` before anything that must not be tried often. */
+  beginsAtOnce?: boolean;
+};
 
-export function route<C extends Call>(call: C, handle: Handler<C>): Route {
-  return { call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
+/** A call with what happens when it is made. */
+export type Route = Manner & { call: Call; handle: Handler<Call> };
+
+export function route<C extends Call>(call: C, handle: Handler<C>, manner: Manner = {}): Route {
+  return { ...manner, call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
 }
 
 /** Shorter answers gain nothing from it. */
@@ -59,17 +66,18 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
       return signalOf(this.reply);
     },
   });
-  for (const { call, handle } of routes) {
+  for (const { call, handle, beginsAtOnce = false } of routes) {
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const user = await callerOf(request, identify, 'use');
       requireAccess(call.access, user);
       const input = readInput(call, request, inPath);
-      const attempts = (call.limits ?? []).map((limit) => ({ limit, who: counted(limit, request, user, input) }));
-      await countAttempts(ports.db, name, attempts);
-      const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply });
-      const answer = await handle(input, context);
+      const attempts = (call.limits ?? []).map((limit) => ({ limit, who: countedFor(limit, request, user, input) }));
+      const counted = countAttempts(ports.db, name, attempts);
+      if (!beginsAtOnce) await counted;
+      const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
+      const [answer] = await Promise.all([handle(input, context), counted]);
       if (call.gives === 'events') {
         const isWelcome = async () => whyNot(call.access, await callerOf(request, identify, 'look')) === null;
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
@@ -139,7 +147,12 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 /** Before signing in the account is the one that was named. */
-function counted({ by }: Limit, request: FastifyRequest, user: Caller | null, input: Record<string, unknown>): string {
+function countedFor(
+  { by }: Limit,
+  request: FastifyRequest,
+  user: Caller | null,
+  input: Record<string, unknown>,
+): string {
   if (by === 'address') return request.ip;
   if (user !== null) return user.id;
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;

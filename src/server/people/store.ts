@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { tellChange } from './changes.ts';
@@ -35,7 +35,9 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.emailKey, toEmailKey(email)));
+    .where(eq(users.emailKey, sql.placeholder('key')))
+    .prepare('user by email') // each connection plans it once
+    .execute({ key: toEmailKey(email) });
   return row ?? null;
 }
 
