@@ -26,6 +26,15 @@ test('a changed e-mail address is passed on to the card provider, whose receipts
   expect(await stripe.customers.retrieve(stripeCustomerId)).toMatchObject({ email: 'moved@example.org' });
 });
 
+test('an invoice is made out to the name of the account, as the pricing page says; it had an e-mail address alone', async () => {
+  const person = await shop.person();
+  await shop.buy(person);
+  const row = await findUser(ports.db, person.id);
+  const { stripeCustomerId: customer = '' } = (await findCustomer(ports.db, person.id)) ?? {};
+  const { data } = await stripe.invoices.list({ customer });
+  expect(data).toMatchObject([{ customer_name: `${row?.firstname} ${row?.lastname}`, customer_email: person.email }]);
+});
+
 test('who never bought anything is no customer after it either', async () => {
   const person = await shop.person();
   await changeEmail(person, 'free@example.org');

@@ -1,5 +1,6 @@
 import { inTurn } from '../db/in-turn.ts';
 import type { OpenPayments } from '../payments/payments.ts';
+import { findUser, fullName } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
 import { addCustomer, findCustomer } from './store.ts';
 
@@ -13,7 +14,9 @@ export function ensureCustomer({ db, now }: Desk, { stripe }: OpenPayments, { id
     if (known !== null) return known.stripeCustomerId;
     // By the minute: within it two servers make one, and one that was deleted there is not given again for a day.
     const idempotencyKey = `customer ${id} ${Math.floor(now().getTime() / 60_000)}`;
-    const made = await stripe.customers.create({ email, metadata: { userId: id } }, { idempotencyKey });
+    const person = await findUser(db, id);
+    const name = person === null ? email : fullName(person); // invoices are made out to it
+    const made = await stripe.customers.create({ email, name, metadata: { userId: id } }, { idempotencyKey });
     await addCustomer(db, { userId: id, stripeCustomerId: made.id });
     return (await findCustomer(db, id))?.stripeCustomerId ?? made.id;
   });

@@ -44,7 +44,7 @@ function promoDiscount({ savings, discountPercentage, term }: DiscountPreview, p
 
 /** What is paid when a discount is over: "for the first payment, then $19.00 per month". Null where nothing changes. */
 export function laterText({ discount, subtotal }: Order, period: BillingPeriod): string | null {
-  const term = discount === null ? null : termText(discount.term);
+  const term = discount === null ? null : termText(discount.term, period);
   const each = period === 'yearly' ? 'year' : 'month';
   return term === null ? null : `${term}, then ${formatCents(subtotal)} per ${each}`;
 }

@@ -79,6 +79,7 @@ test.each<[DiscountPreview['term'], 'monthly' | 'yearly', string | null]>([
   [{ duration: 'once', months: null }, 'monthly', 'for the first payment, then $19.00 per month'],
   [{ duration: 'once', months: null }, 'yearly', 'for the first payment, then $190.00 per year'],
   [{ duration: 'repeating', months: 3 }, 'monthly', 'for 3 months, then $19.00 per month'],
+  [{ duration: 'repeating', months: 3 }, 'yearly', 'for the first payment, then $190.00 per year'],
   [{ duration: 'repeating', months: 1 }, 'monthly', 'for one month, then $19.00 per month'],
   [{ duration: 'forever', months: null }, 'monthly', null],
 ])(

@@ -23,7 +23,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Do I get an invoice?',
     answer:
-      'With every payment: as a PDF in your account, and by e-mail. The name and address on it are those you give to the card provider.',
+      'With every payment: as a PDF in your account, and by e-mail. It is made out to your name and e-mail address.',
   },
   {
     question: 'I have a promotion code. Where does it go?',
