@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, formatBytes } from './check-file.ts';
 
-const rules = { accept: ['.csv', '.xlsx', 'image/*'], maxBytes: 10_000_000 };
+const rules = { accept: ['.csv', '.xlsx', 'image/*'], maxBytes: 10 * 1024 * 1024 };
 
 const cases = [
   { name: 'takes a listed ending in capitals', file: { name: 'RENTS.CSV', type: '', size: 12 }, says: null },
@@ -13,7 +13,7 @@ const cases = [
   },
   {
     name: 'refuses what is too large and says both sizes',
-    file: { name: 'world.csv', type: 'text/csv', size: 24_500_000 },
+    file: { name: 'world.csv', type: 'text/csv', size: 24.5 * 1024 * 1024 },
     says: '“world.csv” is 24.5 MB. The limit is 10 MB.',
   },
   { name: 'refuses an empty file', file: { name: 'a.csv', type: '', size: 0 }, says: '“a.csv” is empty.' },
@@ -32,12 +32,12 @@ describe('checkFile', () => {
 describe('formatBytes', () => {
   it.each([
     [0, '0 bytes'],
-    [999, '999 bytes'],
-    [1500, '1.5 KB'],
-    [250_000, '250 KB'],
-    [10_000_000, '10 MB'],
-    [3_200_000_000, '3.2 GB'],
-  ])('writes %i as %s', (bytes, text) => {
+    [1023, '1023 bytes'],
+    [1536, '1.5 KB'],
+    [250 * 1024, '250 KB'],
+    [50 * 1024 * 1024, '50 MB'],
+    [3.2 * 1024 ** 3, '3.2 GB'],
+  ])('writes %i as %s: the limit of 50 MB was said to be 52.4', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });

@@ -34,9 +34,10 @@ function listEndings(accept: readonly string[]): string {
   return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
+/** Counted in steps of 1024, as limits are: 50 MB are written as that. */
 export function formatBytes(bytes: number): string {
-  const power = Math.min(3, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)));
-  const value = bytes / 1000 ** power;
+  const power = Math.min(3, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** power;
   const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
   return `${shown} ${['bytes', 'KB', 'MB', 'GB'][power]}`;
 }

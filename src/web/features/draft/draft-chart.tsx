@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Document } from '#chart/document/document.ts';
+import { untitled } from '#chart/document/untitled.ts';
 import { templateOf } from '#chart/registry.ts';
 import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.ts';
 import { toTable } from '#data/to-table.ts';
@@ -153,10 +154,6 @@ function Types({ draft, table, template, onChange }: TypesProps) {
       )}
     </section>
   );
-}
-
-function untitled(document: Document): Document {
-  return { ...document, text: { ...document.text, title: '' } };
 }
 
 /** Keeps every change at once: whoever types a title may leave with the next click. Says whether the browser has taken the last. */

@@ -1,5 +1,6 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import { readDocument } from '#chart/document/read.ts';
+import { untitled } from '#chart/document/untitled.ts';
 import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
@@ -10,7 +11,6 @@ import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
-import { untitled } from './untitled.ts';
 
 /** A chart as the page shows it before any script has come. */
 export type EntryPicture = {

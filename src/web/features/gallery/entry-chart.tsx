@@ -1,7 +1,7 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { Document } from '#chart/document/document.ts';
+import { untitled } from '#chart/document/untitled.ts';
 import type { Published } from '#contract/shares.ts';
-import { untitled } from './untitled.ts';
 
 interface EntryChartProps {
   svg: string;

@@ -4,7 +4,7 @@ import { ColorPicker } from '#web/ui/color-picker.tsx';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
-const RULES = { accept: ['.csv', '.xlsx', '.json'], maxBytes: 10_000_000 };
+const RULES = { accept: ['.csv', '.xlsx', '.json'], maxBytes: 10 * 1024 * 1024 };
 
 const PALETTE = [
   { hex: '#4f46e5', name: 'Indigo' },
