@@ -1,5 +1,5 @@
-/** What people do. Whatever waits is done before it is heard, so that nobody acts on what is out of date. */
-const doings = ['pointerdown', 'keydown', 'click'] as const;
+/** What people do, be it to leave. Whatever waits is done before it is heard: nobody acts on what is out of date, and nothing is lost with the page. */
+const doings = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'] as const;
 
 /** Does something once the next frame is on the screen, and in any case before the next thing somebody does. Gives what takes it back. */
 export function afterFrame(act: () => void): () => void {

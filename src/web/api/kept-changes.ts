@@ -53,7 +53,7 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
     },
     keep: desk.lay,
     close() {
-      desk.close();
+      desk.clear();
       release();
     },
   };
@@ -62,17 +62,12 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
 /** To write takes longer than to draw: what is to be kept waits until the frame is shown, but never beyond the page. */
 function openDesk<Paper>(put: (paper: Paper) => void) {
   let waiting: { paper: Paper; stop: () => void } | null = null;
-  addEventListener('pagehide', clear);
   return {
     lay(paper: Paper) {
       waiting?.stop();
       waiting = { paper, stop: afterFrame(clear) };
     },
     clear,
-    close() {
-      clear();
-      removeEventListener('pagehide', clear);
-    },
   };
 
   function clear(): void {
