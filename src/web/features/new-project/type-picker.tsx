@@ -102,7 +102,7 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
         isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      {isSeen ? <Sample template={template} /> : <span className="block aspect-[300/190] w-full" />}
+      {isSeen ? <Sample template={template} /> : <span className="block aspect-[440/280] w-full" />}
       <span className="flex-1 border-line border-t px-3 py-2">
         <span className="flex items-center gap-2 font-medium text-13">
           <span className="min-w-0 truncate">{name}</span>
@@ -120,7 +120,7 @@ function Sample({ template }: { template: Template }) {
     const blank = blankDocument(template.id);
     return { ...blank, ...sample.document, annotations: [], text: blank.text };
   }, [template, sample]);
-  return <ChartDrawing document={document} table={sample.table} width={300} height={190} className="w-full" />;
+  return <ChartDrawing document={document} table={sample.table} width={440} height={280} className="w-full" />;
 }
 
 function answers(template: string, question: Question): boolean {

@@ -25,7 +25,7 @@ export function SamplePicture({ template, theme, measure }: { template: Template
       const blank = blankDocument(template.id);
       const whole = { ...blank, ...document, text: blank.text, annotations: [] };
       const show = (geo?: GeoSource) => {
-        made.set(name, imageOf({ document: whole, table, template, theme, measure, width: 300, height: 200, geo }));
+        made.set(name, imageOf({ document: whole, table, template, theme, measure, width: 420, height: 280, geo }));
         if (!isOver) setAddress(made.get(name));
       };
       const needs = template.needs?.(whole, table);
