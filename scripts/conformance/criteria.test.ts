@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldBySection, idsIn, readCriteria, repeated } from './criteria.ts';
+import { foldBySection, idsIn, idsInPart, readCriteria, repeated } from './criteria.ts';
 import { titlesIn } from './titles.ts';
 
 describe('readCriteria', () => {
@@ -37,10 +37,15 @@ describe('idsIn', () => {
     ['ends with S9.23.', ['S9.23']],
     ['AXS2.5 v1.X.2 S2.5.1 S2.5b none', []],
     ['no id', []],
+    ['S1.1 in part, S1.2 whole', ['S1.2']],
     // Not by their text: these samples would be counted as proof of the ids they name.
   ])('reads sample %#', (title, ids) => {
     expect(idsIn(title)).toEqual(ids);
   });
+});
+
+test('an id that is proved in part is told apart', () => {
+  expect(idsInPart(['S1', '.1 in part, S1', '.2 in party'].join(''))).toEqual(['S1.1']);
 });
 
 test('foldBySection folds neighbours', () => {

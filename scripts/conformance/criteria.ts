@@ -14,9 +14,17 @@ export function readCriteria(markdown: string): Criterion[] {
   }));
 }
 
-/** Every id a test title carries. A range such as S3.6–S3.9 counts each id between its ends. */
+const inPart = new RegExp(String.raw`${token} in part\b`, 'g');
+
+/** The ids a title says it proves only a part of: “S1.1 in part”. */
+export function idsInPart(title: string): string[] {
+  return [...title.matchAll(inPart)].map(([, section, number]) => `${section}.${number}`);
+}
+
+/** Every id a test title proves. A range such as S3.6–S3.9 counts each id between its ends. */
 export function idsIn(title: string): string[] {
-  const ids = [...title.matchAll(rangeOrId)].flatMap(([, section = '', from = '', lastSection, to]) => {
+  const whole = title.replace(inPart, '');
+  const ids = [...whole.matchAll(rangeOrId)].flatMap(([, section = '', from = '', lastSection, to]) => {
     if (to === undefined) return [`${section}.${from}`];
     if (section !== lastSection) return [`${section}.${from}`, `${lastSection}.${to}`];
     return numbersBetween(Number(from), Number(to)).map((number) => `${section}.${number}`);

@@ -47,6 +47,22 @@ function phone() {
   return { ...touch, viewport: { width: 390, height: 844 } };
 }
 
+test('S1.1 in part: without a token every public page opens, all but /blog, /blog/{slug} and /ai-assistant', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/project/public/list')).json();
+  const { id, shareId } = data.items[0];
+  const others = [`/gallery/${id}`, `/share/${shareId}`, '/gallery', '/403'];
+  const ways = ['login', 'register', 'forgot-password', 'check-email?email=ada%40example.org'];
+  for (const path of [...pages.map((each) => each.path), ...others, ...ways.map((way) => `/auth/${way}`)]) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.locator('h1').first(), path).toBeVisible();
+    await expect(page, 'stays where it was asked for').toHaveURL(path);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
