@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { iconsByPath } from './scripts/bundle/icons-by-path.ts';
-import { panelChunk } from './scripts/bundle/panel-chunk.ts';
+import { importsByPath } from './scripts/bundle/imports-by-path.ts';
+import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
 
 const onEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
@@ -16,7 +16,7 @@ const sharedPieces: Plugin = {
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [iconsByPath(), tailwindcss(), reactRouter(), sharedPieces],
+  plugins: [importsByPath(), tailwindcss(), reactRouter(), sharedPieces],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -38,7 +38,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: onEveryPage, priority: 1 },
-                { name: panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
+                { name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -71,7 +71,7 @@ async function run(words: string[]): Promise<void> {
 function requireNoCircle(path: string): void {
   const circle = circleIn(JSON.parse(readFileSync(path, 'utf8')) as Manifest); // Vite's own
   if (circle === null) return;
-  console.error(`These files import each other, see scripts/bundle/panel-chunk.ts: ${circle.join(', ')}`);
+  console.error(`These files import each other, see scripts/bundle/shared-chunk.ts: ${circle.join(', ')}`);
   process.exit(1);
 }
 

@@ -27,10 +27,14 @@ const others = {
   'Source Code Pro': () => import('#chart/text/fonts/source-code-pro.ts').then((file) => file.sourceCodePro),
 };
 
+/** Letters of our own language in our own font. */
+export const measureLatin = measureWith([notoSansLatin]);
+
 /** Measures text in the given families. Only Latin letters of the first are here already; the rest is fetched when it is needed. */
 export async function measureFor(families: readonly string[], text: string): Promise<Measure> {
   const wanted = Object.entries(others).filter(([name]) => families.includes(name));
   const hasMore = /[\u0180-\u1fff\u2300-\uffff]/.test(text);
+  if (wanted.length === 0 && !hasMore) return measureLatin;
   const first = hasMore ? import('#chart/text/fonts/noto-sans.ts').then((file) => file.notoSans) : notoSansLatin;
   return measureWith(await Promise.all([first, ...wanted.map(([, load]) => load())]));
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from './endpoint.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
 /** Fetches a file that needs the token, which a plain link could not carry, and hands it to the browser to save. */
@@ -21,7 +22,7 @@ export async function fetchFile<E extends Endpoint>(
   input: InputOf<E>,
   options: SendOptions = {},
 ): Promise<{ name: string | null; bytes: Blob }> {
-  const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
+  const answer = await fetchOnce(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
     (error: unknown) => {
       throw options.signal?.aborted ? error : notReached(options);
     },

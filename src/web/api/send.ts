@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { baseOf } from './bases.ts';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { showToast, type ToastKind } from './toasts.ts';
 import { readToken, removeToken } from './token.ts';
 
@@ -53,7 +54,7 @@ export async function sendForEnvelope<E extends Endpoint>(
   input: InputOf<E>,
   options: SendOptions = {},
 ): Promise<Envelope<ReplyOf<E>>> {
-  const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
+  const answer = await fetchOnce(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
     (error: unknown) => {
       throw options.signal?.aborted ? error : notReached(options);
     },

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
-import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
-import { type Measure, measureWith } from '#chart/text/measure.ts';
+import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
-import { measureFor } from '#view/fonts.ts';
+import { measureFor, measureLatin } from '#view/fonts.ts';
 import { type Mounted, mount } from '#view/mount.ts';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
@@ -39,11 +38,9 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   return <div ref={place} />;
 }
 
-const latin = measureWith([notoSansLatin]);
-
 /** Latin letters can be measured at once; the widths of others are fetched when the chart has some. */
 function useMeasure({ text }: Document, { columns }: Table): Measure {
-  const [measure, setMeasure] = useState<Measure>(() => latin);
+  const [measure, setMeasure] = useState<Measure>(() => measureLatin);
   const words = [...Object.values(text), ...columns.map(({ name }) => name)].join('');
   const cells = columns.flatMap((column) => (column.kind === 'text' ? column.words.slice(0, 200) : [])).join('');
   useEffect(() => {

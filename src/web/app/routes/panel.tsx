@@ -19,8 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** In the HTML of the server: nothing to see, but a script that asks for what the page needs while others are loaded. */
 export function HydrateFallback() {
-  return null;
+  return <script src="/ahead.js" async />;
 }
 
 /** The guard stands here too: the loader is not asked again when somebody goes from page to page, or signs out. */

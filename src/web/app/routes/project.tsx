@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { startApp } from '#web/api/start.ts';
 import { readToken } from '#web/api/token.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
-import { askAhead } from '#web/features/editor/model/project-ahead.ts';
+import { openAhead } from '#web/features/editor/model/open-ahead.ts';
 import type { EditorSlots } from '#web/features/editor/workbench.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
@@ -31,11 +31,17 @@ const slots: EditorSlots = {
 /** The panel decides who may enter; whoever does has the chart on its way already. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   // Before the session is settled: who is signed out is answered so, and led away by the panel.
-  if (readToken() !== null) askAhead(id);
+  const isOpen = readToken() === null ? null : openAhead(id);
   await startApp();
+  // Shown at once with its data, unless that takes so long that one would rather see what is coming.
+  await Promise.race([isOpen, after(150)]);
   return null;
 }
 clientLoader.hydrate = true as const;
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
 
 /** The editor of a chart; what other features bring to it is put together here. */
 export default function ProjectPage({ params: { id } }: Route.ComponentProps) {

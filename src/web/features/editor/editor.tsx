@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Bench, openBench } from './model/bench.ts';
-import { openProject } from './model/open-project.ts';
+import type { Bench } from './model/bench.ts';
+import { openedAhead, takeOpening } from './model/open-ahead.ts';
 import { type EditorExtras, type EditorSlots, Workbench } from './workbench.tsx';
 
 type EditorProps = {
@@ -63,17 +63,17 @@ export function Editor({ id, ...rest }: EditorProps) {
 }
 
 function useOpened(id: string, attempt: number): State {
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const [state, setState] = useState<State>(() => stateOf(openedAhead(id)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     let isOver = false;
     let close = () => {};
-    setState({ status: 'loading' });
-    openProject(id).then(
+    setState((last) => (last.status === 'done' ? last : { status: 'loading' }));
+    takeOpening(id).then(
       (opened) => {
         if (isOver) return opened.close();
         close = opened.close;
-        setState({ status: 'done', bench: openBench(opened.project, opened.editor) });
+        setState((last) => (last.status === 'done' && last.bench === opened.bench ? last : stateOf(opened.bench)));
       },
       (error: unknown) => {
         if (!isOver) setState(refusal(error));
@@ -85,6 +85,10 @@ function useOpened(id: string, attempt: number): State {
     };
   }, [id, attempt]);
   return state;
+}
+
+function stateOf(bench: Bench | null): State {
+  return bench === null ? { status: 'loading' } : { status: 'done', bench };
 }
 
 /** What is not there and what one may not see are told alike. */

@@ -8,22 +8,29 @@ import { listen } from '#web/api/listen.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { type Editor, openEditor } from './open-editor.ts';
-import { takeProject } from './project-ahead.ts';
 
 export type OpenProject = { project: Project; editor: Editor; close(): void };
 
 /** Opens a project of the server: its editor, what was kept of it in this browser, and what others do to it from now on. */
 export async function openProject(id: string): Promise<OpenProject> {
-  const project = await takeProject(id);
-  const read = readContent(project.content, { templateOf });
-  if (!read.ok) throw new Error(read.error);
+  const asked = send(projects.read, { id }, { toast: false });
+  asked.catch(() => {}); // heard of below, when the place is open
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
-  const kept = joinKept(place.left);
-  if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
-  const theirs = await theirsSince(kept, project).catch((error: unknown) => {
+  try {
+    return await openAt(place, await asked);
+  } catch (error) {
     place.close();
     throw error;
-  });
+  }
+}
+
+async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise<OpenProject> {
+  const { id } = project;
+  const read = readContent(project.content, { templateOf });
+  if (!read.ok) throw new Error(read.error);
+  const kept = joinKept(place.left);
+  if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
+  const theirs = await theirsSince(kept, project);
   const editor = openEditor(
     { content: read.content, version: project.version, theirs },
     {

@@ -1,8 +1,9 @@
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { createStore, type Store } from '#web/api/store.ts';
-import { takeSheet } from './project-ahead.ts';
 
 export type SheetState =
   | { status: 'loading' }
@@ -15,21 +16,29 @@ export type Sheets = {
   /** Fetches a sheet, unless it is here or on its way. */
   want(id: string): void;
   again(id: string): void;
+  /** Waits for what is on its way. */
+  settled(): Promise<void>;
   /** Puts a sheet there that was changed in this window. */
   put(id: string, sheet: Sheet): void;
 };
 
 export function openSheets(): Sheets {
   const all = createStore<ReadonlyMap<string, SheetState>>(new Map());
+  const coming = new Set<Promise<void>>();
 
   function set(id: string, state: SheetState): void {
     all.write(new Map(all.read()).set(id, state));
   }
 
-  async function again(id: string): Promise<void> {
+  function again(id: string): void {
+    const fetched = fetchSheet(id).finally(() => coming.delete(fetched));
+    coming.add(fetched);
+  }
+
+  async function fetchSheet(id: string): Promise<void> {
     set(id, { status: 'loading' });
     try {
-      const { bytes } = await takeSheet(id);
+      const { bytes } = await fetchFile(datasets.sheet, { id }, { toast: false });
       set(id, { status: 'done', sheet: readSheetJson(JSON.parse(await bytes.text())) });
     } catch (error) {
       if (!(error instanceof CallFailed || error instanceof SyntaxError)) throw error;
@@ -40,9 +49,12 @@ export function openSheets(): Sheets {
 
   return {
     all,
-    again: (id) => void again(id),
+    again,
+    async settled() {
+      await Promise.all(coming);
+    },
     want(id) {
-      if (!all.read().has(id)) void again(id);
+      if (!all.read().has(id)) again(id);
     },
     put: (id, sheet) => set(id, { status: 'done', sheet }),
   };

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { templateOf } from '#chart/registry.ts';
-import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
-import { type Measure, measureWith } from '#chart/text/measure.ts';
+import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { keptRun, type StepsRan } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
-import { measureFor } from '#view/fonts.ts';
+import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
 import type { Bench, ChartState } from './bench.ts';
 import type { SheetState } from './sheets.ts';
@@ -60,11 +59,9 @@ function tableIn(state: SheetState | undefined): Table | null {
 /** Letters that are neither Latin nor punctuation. */
 const foreign = /[^\u0020-\u024f\u2010-\u2044]/;
 
-const latin = measureWith([notoSansLatin]);
-
 /** Measures as the theme writes; until its letters are here, with those of ours. */
 function useMeasure(chosen: Document, table: Table | null, title: string): Measure {
-  const [measure, setMeasure] = useState<Measure>(() => latin);
+  const [measure, setMeasure] = useState<Measure>(() => measureLatin);
   const { head, body } = themeOf(chosen).fonts;
   const inTable = useMemo(() => foreign.test(wordsIn(table)), [table]);
   const isForeign = inTable || foreign.test(title);

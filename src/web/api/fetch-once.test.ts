@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchOnce } from './fetch-once.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.askedAhead = undefined;
+});
+
+test('what was asked for ahead is taken once, and then fetched', async () => {
+  const fetched = vi.fn(async () => new Response('later'));
+  vi.stubGlobal('fetch', fetched);
+  globalThis.askedAhead = new Map([['/api/check-token', Promise.resolve(new Response('ahead'))]]);
+  const ask = async () => (await fetchOnce('/api/check-token', { method: 'GET' })).text();
+  expect([await ask(), await ask()]).toEqual(['ahead', 'later']);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a change is never answered by what was read ahead, which is old from then on', async () => {
+  vi.stubGlobal('fetch', async () => new Response('changed'));
+  globalThis.askedAhead = new Map([['/api/project/1', Promise.resolve(new Response('ahead'))]]);
+  expect(await (await fetchOnce('/api/project/1', { method: 'POST' })).text()).toBe('changed');
+  expect(globalThis.askedAhead.size).toBe(0);
+});

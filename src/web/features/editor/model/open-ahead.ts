@@ -1,0 +1,39 @@
+import { type Bench, openBench } from './bench.ts';
+import { openProject } from './open-project.ts';
+
+type Opened = { bench: Bench; close: () => void };
+type Ahead = { id: string; opening: Promise<Opened>; bench: Bench | null };
+
+let ahead: Ahead | null = null;
+
+/**
+ * Opens a chart as soon as its address is known, before the editor is there to show it. Settles when its data are here too,
+ * or when it cannot be opened: whoever takes it hears why.
+ */
+export async function openAhead(id: string): Promise<void> {
+  ahead?.opening.then(({ close }) => close()).catch(() => {}); // nobody took the last one
+  const opening = open(id);
+  const own: Ahead = { id, opening, bench: null };
+  ahead = own;
+  const opened = await opening.catch(() => null);
+  if (opened === null) return;
+  await opened.bench.sheets.settled();
+  own.bench = opened.bench;
+}
+
+/** What was opened ahead, when all of it is here. It is looked at while pages are drawn, and taken when they are shown. */
+export function openedAhead(id: string): Bench | null {
+  return ahead?.id === id ? ahead.bench : null;
+}
+
+/** The chart that was opened ahead, once; else it is opened now. */
+export function takeOpening(id: string): Promise<Opened> {
+  const opening = ahead?.id === id ? ahead.opening : open(id);
+  ahead = null;
+  return opening;
+}
+
+async function open(id: string): Promise<Opened> {
+  const { project, editor, close } = await openProject(id);
+  return { bench: openBench(project, editor), close };
+}
