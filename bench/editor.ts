@@ -85,11 +85,9 @@ try {
       bars[`${each.template} of 5,000 marks, ${what}, 95 of 100 within`] = bar(late(shown), { atMost: 16 }, 'ms');
       bars[`${each.template} of 5,000 marks, ${what}, work of the page`] = bar(median(work), { atMost: 16 }, 'ms');
     }
-    bars[`${each.template} of 5,000 marks, opened, 95 of 100 within`] = bar(
-      late(await openings(page, id)),
-      { atMost: 1000 },
-      'ms',
-    );
+    const opened = await openings(page, id);
+    if (!process.argv.includes('--json')) console.log(`${each.template}, opened: half within ${median(opened)} ms`);
+    bars[`${each.template} of 5,000 marks, opened, 95 of 100 within`] = bar(late(opened), { atMost: 1000 }, 'ms');
     await page.close();
   }
   report(bars);
@@ -162,12 +160,14 @@ async function startProfile(client: CDPSession): Promise<void> {
 /** From asking for the address to the chart on the screen; the files of the product are in the cache, as on a second visit. */
 async function openings(page: Page, id: string): Promise<number[]> {
   const taken: number[] = [];
-  for (let turn = 0; turn < Math.max(10, times / 3); turn++) {
-    await page.goto(`${house.url}/panel/my-charts`);
+  const warmUps = 3; // until the browser has kept what it compiled
+  for (let turn = -warmUps; turn < Math.max(20, times); turn++) {
+    await page.goto(`${house.url}/panel/my-charts`, { waitUntil: 'networkidle' });
     const begun = performance.timeOrigin + performance.now();
     await page.goto(`${house.url}/panel/project/${id}`, { waitUntil: 'commit' });
     // Asked in the page: from outside one looks again only every half second.
-    taken.push((await page.evaluate<number>('pictureShown')) - begun);
+    const shown = await page.evaluate<number>('pictureShown');
+    if (turn >= 0) taken.push(shown - begun);
   }
   return taken;
 }
@@ -212,9 +212,10 @@ function bearer(): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
+/** What 95 of 100 are within. */
 function late(taken: readonly number[]): number {
   const sorted = taken.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 type Profile = {

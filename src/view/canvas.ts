@@ -6,8 +6,8 @@ import { whenIdle } from './when-idle.ts';
 /** A picture may be many screens high: it is parted, so that a change paints what is in sight and not all of it. */
 const mostHigh = 1024;
 
-/** A part of the picture, and what of it is out of date, in the measure of the scene. */
-type Tile = Band & { canvas: HTMLCanvasElement; brush: Brush; stale: Band | null };
+/** A part of the picture, and what of it is out of date, in the measure of the scene. Its pixels come with the first paint. */
+type Tile = Band & { canvas: HTMLCanvasElement; brush: Brush | null; stale: Band | null };
 
 /** Shows scenes of very many marks in an element: what is in sight at once, the rest when the hands rest. */
 export function openCanvas(place: HTMLElement) {
@@ -59,9 +59,7 @@ export function openCanvas(place: HTMLElement) {
 
   function paintInSight(): void {
     for (const tile of tiles) {
-      if (!isStale(tile)) continue;
-      const { top, bottom } = tile.canvas.getBoundingClientRect();
-      if (bottom > 0 && top < innerHeight) paintTile(tile);
+      if (isStale(tile) && (tiles.length === 1 || isInSight(tile))) paintTile(tile);
     }
   }
 
@@ -77,9 +75,11 @@ export function openCanvas(place: HTMLElement) {
   }
 
   function paintTile(tile: Tile): void {
-    const { brush, stale, top } = tile;
+    const { stale, top } = tile;
     if (shown === null || stale === null) return;
     tile.stale = null;
+    tile.brush ??= openBrush(tile.canvas, shown.width, tile.bottom - top);
+    const { brush } = tile;
     brush.save();
     brush.translate(0, -top);
     brush.beginPath();
@@ -96,13 +96,17 @@ export function openCanvas(place: HTMLElement) {
       const [top, bottom] = [place * mostHigh, Math.min(height, (place + 1) * mostHigh)];
       const canvas = document.createElement('canvas');
       canvas.setAttribute('aria-hidden', 'true');
-      canvas.width = Math.round(width * scale);
-      canvas.height = Math.round((bottom - top) * scale);
       Object.assign(canvas.style, { display: 'block', width: `${width}px`, height: `${bottom - top}px` });
-      const brush = canvas.getContext('2d') as unknown as Brush & CanvasRenderingContext2D; // its types are wider in places
-      brush.scale(scale, scale);
-      return { canvas, brush, top, bottom, stale: { top, bottom } };
+      return { canvas, brush: null, top, bottom, stale: { top, bottom } };
     });
+  }
+
+  function openBrush(canvas: HTMLCanvasElement, width: number, height: number): Brush {
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    const brush = canvas.getContext('2d') as unknown as Brush & CanvasRenderingContext2D; // its types are wider in places
+    brush.scale(scale, scale);
+    return brush;
   }
 
   function pictureAt(href: string): HTMLImageElement {
@@ -118,4 +122,9 @@ export function openCanvas(place: HTMLElement) {
 
 function isStale({ stale }: Tile): boolean {
   return stale !== null;
+}
+
+function isInSight({ canvas }: Tile): boolean {
+  const { top, bottom } = canvas.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

@@ -13,6 +13,13 @@ test('a letter of a title changes the band of the title alone', () => {
   expect(band?.bottom).toBeLessThan(60);
 });
 
+test('very many marks that were made anew are not compared: all is painted', () => {
+  const marks = () => group(Array.from({ length: 500 }, (_, row) => circle(40, row, 5, { fill: '#000' })));
+  const same = marks();
+  expect(changedBand(scene([title('Five'), same]), scene([title('Five'), same]))).toBeNull();
+  expect(changedBand(scene([title('Five'), same]), scene([title('Five'), marks()]))?.bottom).toBe(Infinity);
+});
+
 test('nothing has changed when every part is alike', () => {
   expect(changedBand(scene([title('Five')]), scene([title('Five')]))).toBeNull();
 });

@@ -92,13 +92,20 @@ export function changedBand(before: Scene | null, { width, height, background, r
     before.root.children.length !== root.children.length;
   if (isOther) return everything;
   let changed = nothing;
-  root.children.forEach((node, place) => {
+  for (const [place, node] of root.children.entries()) {
     const old = before.root.children[place] ?? node;
+    if (old === node) continue;
+    if (isCrowd(old) || isCrowd(node)) return everything;
     if (!isAlike(old, node)) changed = union(changed, union(bandOf(old), bandOf(node)));
-  });
+  }
   const y = root.y ?? 0;
   const { top, bottom } = changed;
   return bottom > top ? { top: Math.floor(top + y), bottom: Math.ceil(bottom + y) } : null;
+}
+
+/** So many marks are made anew all together or not at all: to compare them would take as long as to paint them. */
+function isCrowd(node: Node): boolean {
+  return node.kind === 'group' && node.children.length > 400;
 }
 
 /** Marks are mostly the same objects as before; titles and sources are made anew and few. */

@@ -90,7 +90,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
   const name = useContentPart((content) => content.name);
   const findings = useFindings(state);
   // The chart is on the screen before what can be done to it; from then on both change together.
-  const calm = useDeferredValue(state);
+  const calm = useDeferredValue(state, notYet);
   const inPanels = calm.status === state.status ? state : calm;
   const actions = useChartActions();
   const shown = useMemo(() => shownTabs(slots), [slots]);
@@ -227,6 +227,8 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
     </div>
   );
 }
+
+const notYet: ChartState = { status: 'loading' };
 
 type TabButtonProps = { id: TabId; count: number; mayClose: boolean };
 

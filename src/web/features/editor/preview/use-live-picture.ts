@@ -3,6 +3,7 @@ import type { Document } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
+import { afterFrame } from '#web/api/after-frame.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
@@ -40,10 +41,15 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
     if (place.current === null) return;
     const live = putIn(place.current);
     mounted.current = live;
-    bench.drawn.write(live.drawing());
-    const observer = new ResizeObserver(() => bench.drawn.write(live.drawing()));
+    // What can be pointed at comes when the picture is on the screen.
+    let stopTelling = () => {};
+    const observer = new ResizeObserver(() => {
+      stopTelling();
+      stopTelling = afterFrame(() => bench.drawn.write(live.drawing()));
+    });
     observer.observe(place.current);
     return () => {
+      stopTelling();
       observer.disconnect();
       mounted.current = null;
       live.unmount();
