@@ -86,8 +86,15 @@ try {
       bars[`${each.template} of 5,000 marks, ${what}, work of the page`] = bar(median(work), { atMost: 16 }, 'ms');
     }
     const opened = await openings(page, id);
-    if (!process.argv.includes('--json')) console.log(`${each.template}, opened: half within ${median(opened)} ms`);
-    bars[`${each.template} of 5,000 marks, opened, 95 of 100 within`] = bar(late(opened), { atMost: 1000 }, 'ms');
+    const all = opened.map(({ taken }) => taken);
+    const inQuiet = opened.filter(({ slowness }) => slowness < 1.3).map(({ taken }) => taken);
+    if (!process.argv.includes('--json')) {
+      console.log(`${each.template}, opened: half within ${Math.round(median(all))} ms`);
+      console.log(
+        `  the machine had its full speed at ${inQuiet.length} of ${all.length}: half of these within ${Math.round(median(inQuiet))} ms, 95 of 100 within ${Math.round(late(inQuiet))} ms`,
+      );
+    }
+    bars[`${each.template} of 5,000 marks, opened, 95 of 100 within`] = bar(late(all), { atMost: 1000 }, 'ms');
     await page.close();
   }
   report(bars);
@@ -158,18 +165,29 @@ async function startProfile(client: CDPSession): Promise<void> {
 }
 
 /** From asking for the address to the chart on the screen; the files of the product are in the cache, as on a second visit. */
-async function openings(page: Page, id: string): Promise<number[]> {
-  const taken: number[] = [];
+async function openings(page: Page, id: string): Promise<{ taken: number; slowness: number }[]> {
+  const taken: { taken: number; yard: number }[] = [];
   const warmUps = 3; // until the browser has kept what it compiled
   for (let turn = -warmUps; turn < Math.max(20, times); turn++) {
-    await page.goto(`${house.url}/panel/my-charts`, { waitUntil: 'networkidle' });
+    await page.goto(`${house.url}/panel/my-charts`);
+    await page.waitForTimeout(1000); // nobody leaves a page before they see it
+    const before = yardstick();
     const begun = performance.timeOrigin + performance.now();
     await page.goto(`${house.url}/panel/project/${id}`, { waitUntil: 'commit' });
     // Asked in the page: from outside one looks again only every half second.
     const shown = await page.evaluate<number>('pictureShown');
-    if (turn >= 0) taken.push(shown - begun);
+    if (turn >= 0) taken.push({ taken: shown - begun, yard: Math.max(before, yardstick()) });
   }
-  return taken;
+  const best = Math.min(...taken.map(({ yard }) => yard));
+  return taken.map(({ taken: each, yard }) => ({ taken: each, slowness: yard / best }));
+}
+
+/** How long the same work takes just now: others share this machine. */
+function yardstick(): number {
+  const begun = performance.now();
+  let sum = 0;
+  for (let turn = 0; turn < 3e7; turn++) sum = (sum * 31 + turn) | 0;
+  return sum === 1 ? 0 : performance.now() - begun;
 }
 
 async function enter(into: BrowserContext): Promise<Page> {
