@@ -86,6 +86,7 @@ async function crash(window: Window, turn: number): Promise<string> {
   const words = `Waiting ${turn}`;
   await type(window, words);
   await saving(window.page, 'Offline: kept in this browser');
+  await expect(window.page.locator('[data-saving]')).toHaveAttribute('data-kept', 'true'); // a frame later, on the disk
   await window.kill();
   count.browserKills++;
   return words;

@@ -33,6 +33,27 @@ test('S2.15 the editor opens a chart at its address, draws it, and has no chat',
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
+test('the session, a chart and its data are asked for once each, before the scripts of the page are there', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  const { datasetId } = (await readChart(request, token, id)).content;
+  const wanted = ['/api/check-token', `/api/project/${id}`, `/api/dataset/${datasetId}/sheet`];
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  await openChart(page, token, id);
+  expect(asked.filter((path) => wanted.includes(path)).toSorted()).toEqual(wanted.toSorted());
+  expect(asked.indexOf('/api/check-token')).toBeLessThan(asked.indexOf('/api/config')); // which the scripts ask for
+  expect(asked.indexOf(`/api/project/${id}`)).toBeLessThan(asked.indexOf('/api/config'));
+
+  await page.route('**/ahead.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  asked.length = 0;
+  await openChart(page, token, id);
+  expect(asked.filter((path) => wanted.includes(path)).toSorted(), 'without that script too').toEqual(wanted.toSorted());
+});
+
 test.describe('a chart that is not there', () => {
   test.use({ expectedErrors: [/404/] }); // the browser itself logs the answer
 

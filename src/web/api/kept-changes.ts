@@ -2,6 +2,7 @@ import { afterFrame } from './after-frame.ts';
 import { forget, keep, keptIds, readKept } from './kept.ts';
 import { newKey } from './new-key.ts';
 import type { Kept } from './saver.ts';
+import { createStore, type Store } from './store.ts';
 
 /**
  * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
@@ -13,6 +14,8 @@ export type KeptPlace<Waiting> = {
   keep(kept: Waiting | null): void;
   /** Whether the browser took what was last given to keep. */
   isSafe(): boolean;
+  /** Whether it is on the disk, too: then it outlives the browser. */
+  isOnDisk: Store<boolean>;
   close(): void;
 };
 
@@ -33,8 +36,10 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
   // What was taken over goes from its old places only when it is kept in the new one.
   let toClear = gone.map(([name]) => name).filter((name) => name !== own);
   let isSafe = true;
+  const isOnDisk = createStore(true);
   const disk = openDisk(own, () => {
     isSafe = true;
+    if (desk.isClear()) isOnDisk.write(true);
   });
   const put = (kept: Waiting | null) => {
     const record = kept === null ? null : { at: Date.now(), kept };
@@ -51,7 +56,11 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
       desk.clear();
       return isSafe;
     },
-    keep: desk.lay,
+    isOnDisk,
+    keep(kept) {
+      isOnDisk.write(false);
+      desk.lay(kept);
+    },
     close() {
       desk.clear();
       release();
@@ -68,6 +77,7 @@ function openDesk<Paper>(put: (paper: Paper) => void) {
       waiting = { paper, stop: afterFrame(clear) };
     },
     clear,
+    isClear: () => waiting === null,
   };
 
   function clear(): void {

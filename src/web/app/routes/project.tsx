@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { startApp } from '#web/api/start.ts';
 import { readToken } from '#web/api/token.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
@@ -29,15 +29,20 @@ const slots: EditorSlots = {
 };
 
 /** The panel decides who may enter; whoever does has the chart on its way already. */
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   // Before the session is settled: who is signed out is answered so, and led away by the panel.
-  const isOpen = readToken() === null ? null : openAhead(id);
+  const isOpen = readToken() === null ? null : openAhead(id, request.signal);
   await startApp();
   // Shown at once with its data, unless that takes so long that one would rather see what is coming.
   await Promise.race([isOpen, after(150)]);
   return null;
 }
 clientLoader.hydrate = true as const;
+
+/** What is open stays so, whatever else of the address changes. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id;
+}
 
 function after(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));

@@ -93,14 +93,16 @@ const icons: Record<string, ReactNode> = {
 };
 
 function SavingState() {
-  const { editor, putOff } = useBench();
+  const { editor, putOff, isOnDisk } = useBench();
   const saving = useStore(editor.saving);
+  const isKept = useStore(isOnDisk);
   const { words, tone } = savingWords(saving);
   return (
     <div className="flex min-w-0 items-center gap-2">
       <p
         role="status"
         data-saving=""
+        data-kept={isKept}
         className={classNames(
           'flex min-w-0 items-center gap-1.5 text-12 [&>svg]:size-3.5 [&>svg]:shrink-0',
           tone === 'warning' ? 'text-warning-ink' : tone === 'error' ? 'text-error-ink' : 'text-muted',

@@ -13,6 +13,7 @@ import { useStorePart } from '#web/api/use-store-part.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';
+import type { OpenProject } from './open-project.ts';
 import { saveAll } from './save-all.ts';
 import { openSheets, type Sheets } from './sheets.ts';
 
@@ -30,6 +31,8 @@ export type Selected = { role: string; key?: string };
 export type Bench = {
   project: Project;
   editor: Editor;
+  /** Whether what the server does not have is on the disk. */
+  isOnDisk: Store<boolean>;
   mayEdit: boolean;
   sheets: Sheets;
   /** What the preview shows now. */
@@ -53,7 +56,7 @@ export type Bench = {
   saveAll(): Promise<void>;
 };
 
-export function openBench(project: Project, editor: Editor): Bench {
+export function openBench({ project, editor, isOnDisk }: Omit<OpenProject, 'close'>): Bench {
   const mayEdit = project.role !== 'viewer';
   const sheets = openSheets();
   const { datasetId } = editor.content.read();
@@ -61,6 +64,7 @@ export function openBench(project: Project, editor: Editor): Bench {
   return {
     project,
     editor,
+    isOnDisk,
     mayEdit,
     sheets,
     drawn: createStore<Drawing | null>(null),

@@ -8,17 +8,24 @@ let ahead: Ahead | null = null;
 
 /**
  * Opens a chart as soon as its address is known, before the editor is there to show it. Settles when its data are here too,
- * or when it cannot be opened: whoever takes it hears why.
+ * or when it cannot be opened: whoever takes it hears why. It is closed when somebody has gone elsewhere meanwhile.
  */
-export async function openAhead(id: string): Promise<void> {
-  ahead?.opening.then(({ close }) => close()).catch(() => {}); // nobody took the last one
+export async function openAhead(id: string, signal: AbortSignal): Promise<void> {
+  drop();
   const opening = open(id);
   const own: Ahead = { id, opening, bench: null };
   ahead = own;
+  signal.addEventListener('abort', () => ahead === own && drop());
   const opened = await opening.catch(() => null);
   if (opened === null) return;
   await opened.bench.sheets.settled();
   own.bench = opened.bench;
+}
+
+/** Closes what nobody took. */
+function drop(): void {
+  ahead?.opening.then(({ close }) => close()).catch(() => {}); // what was not opened needs no closing
+  ahead = null;
 }
 
 /** What was opened ahead, when all of it is here. It is looked at while pages are drawn, and taken when they are shown. */
@@ -28,12 +35,13 @@ export function openedAhead(id: string): Bench | null {
 
 /** The chart that was opened ahead, once; else it is opened now. */
 export function takeOpening(id: string): Promise<Opened> {
-  const opening = ahead?.id === id ? ahead.opening : open(id);
+  if (ahead?.id !== id) return open(id);
+  const { opening } = ahead;
   ahead = null;
   return opening;
 }
 
 async function open(id: string): Promise<Opened> {
-  const { project, editor, close } = await openProject(id);
-  return { bench: openBench(project, editor), close };
+  const opened = await openProject(id);
+  return { bench: openBench(opened), close: opened.close };
 }

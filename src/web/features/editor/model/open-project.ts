@@ -7,9 +7,16 @@ import { joinKept, type KeptPlace, openKeptPlace } from '#web/api/kept-changes.t
 import { listen } from '#web/api/listen.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
+import type { Store } from '#web/api/store.ts';
 import { type Editor, openEditor } from './open-editor.ts';
 
-export type OpenProject = { project: Project; editor: Editor; close(): void };
+export type OpenProject = {
+  project: Project;
+  editor: Editor;
+  /** Whether what the server does not have is on the disk. */
+  isOnDisk: Store<boolean>;
+  close(): void;
+};
 
 /** Opens a project of the server: its editor, what was kept of it in this browser, and what others do to it from now on. */
 export async function openProject(id: string): Promise<OpenProject> {
@@ -53,6 +60,7 @@ async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise
   return {
     project,
     editor,
+    isOnDisk: place.isOnDisk,
     close() {
       leave();
       void editor.saver.flush().finally(() => {
