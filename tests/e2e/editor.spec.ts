@@ -51,7 +51,9 @@ test('the session, a chart and its data are asked for once each, before the scri
   await page.route('**/ahead.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   asked.length = 0;
   await openChart(page, token, id);
-  expect(asked.filter((path) => wanted.includes(path)).toSorted(), 'without that script too').toEqual(wanted.toSorted());
+  expect(asked.filter((path) => wanted.includes(path)).toSorted(), 'without that script too').toEqual(
+    wanted.toSorted(),
+  );
 });
 
 test.describe('a chart that is not there', () => {
@@ -249,8 +251,10 @@ test.describe('without a connection', () => {
     await page.route('**/changes', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed in a train');
     await expect(saving(page)).toHaveText('Offline: kept in this browser');
+    await context.setOffline(true); // a page that is closed tries once more, past the route of this test
     await page.close();
     expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
+    await context.setOffline(false);
     const later = await context.newPage();
     await openChart(later, token, id);
     await expect(chart(later).locator('[data-role=title]')).toHaveText('Typed in a train');

@@ -154,6 +154,9 @@ test.describe('theme', () => {
 });
 
 test.describe('session', () => {
+  // The browser logs calls and streams that are under way when the session ends.
+  test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
+
   test('somebody signs in, goes where they wanted, and signs out', async ({ page }) => {
     await page.goto('/panel/profile?from=here');
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
