@@ -30,9 +30,8 @@ const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
  * One file for the pieces that only pages of the panel use, one for those that the editor of visitors uses too, and one for
- * light ones of all pages but the first; three for what draws charts and
- * reads data. Cut by which pages use them, they would be a hundred
- * files of a few hundred bytes, and a browser takes longer to fetch and link a file than to read it.
+ * light ones of all pages but the first; three for what draws charts and reads data. Cut by which pages use them, they would
+ * be a hundred files of a few hundred bytes, and a browser takes longer to fetch and link a file than to read it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const isCore = core.test(id);

@@ -153,8 +153,8 @@ test.describe('theme', () => {
   });
 });
 
-test.describe('session', () => {
-  // The browser logs calls and streams that are under way when the session ends.
+test.describe('a session that is left', () => {
+  // The browser logs calls and streams that are under way when it ends.
   test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
   test('somebody signs in, goes where they wanted, and signs out', async ({ page }) => {
@@ -166,7 +166,9 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
+});
 
+test.describe('session', () => {
   test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
     await expect(page.getByText('Free plan').first()).toBeVisible(); // the first start is over

@@ -1,6 +1,7 @@
 import { firstRows } from '#data/bulk/first-rows.ts';
 import { headLength, largeFrom, longest, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
 import type { ReadResult } from '#data/reading.ts';
+import { pause } from '#web/api/pause.ts';
 import type { Ask, Tell } from './messages.ts';
 
 const shownRows = 200;
@@ -44,7 +45,7 @@ async function readLargeBlob(
   const shown = await readHead({ bytes, name, choices }, shownRows, tools);
   if (shown !== null) {
     tell({ is: 'head', sheet: shown });
-    await new Promise((done) => setTimeout(done, drawingTime));
+    await pause(drawingTime);
   }
   const large = await openLarge({ bytes, name, choices }, tools);
   if (large !== null && shown === null) tell({ is: 'head', sheet: firstRows(large.head.sheet, shownRows) });

@@ -1,3 +1,4 @@
+import { pause } from '#web/api/pause.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { messageOf } from './messages.ts';
 
@@ -38,11 +39,11 @@ export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {
     clearTimeout(resetting);
     try {
       state.write({ status: 'preparing', invoiceId, progress: 0 });
-      await wait(downloadWaits.preparing);
+      await pause(downloadWaits.preparing);
       state.write({ status: 'downloading', invoiceId, progress: 25 });
       const url = await ask(invoiceId);
       state.write({ status: 'downloading', invoiceId, progress: 75 });
-      await wait(downloadWaits.finishing);
+      await pause(downloadWaits.finishing);
       open(url);
       state.write({ status: 'completed', invoiceId, progress: 100, url });
       resetting = setTimeout(() => state.write({ status: 'idle' }), downloadWaits.completed);
@@ -52,8 +53,4 @@ export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {
   }
 
   return { state, start };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pause } from '#web/api/pause.ts';
 import { startApp } from '#web/api/start.ts';
 import { readToken } from '#web/api/token.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
@@ -34,7 +35,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   const isOpen = readToken() === null ? null : openAhead(id, request.signal);
   await startApp();
   // Shown at once with its data, unless that takes so long that one would rather see what is coming.
-  await Promise.race([isOpen, after(150)]);
+  await Promise.race([isOpen, pause(150)]);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -42,10 +43,6 @@ clientLoader.hydrate = true as const;
 /** What is open stays so, whatever else of the address changes. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** The editor of a chart; what other features bring to it is put together here. */
