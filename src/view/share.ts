@@ -11,6 +11,7 @@ function wake(): void {
 }
 
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
+if (chart?.matches(':hover')) wake(); // the reader was here before this script
 if (chart !== null) sendHeight(document.body);
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

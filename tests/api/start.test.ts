@@ -184,7 +184,9 @@ describe('files beside the pages', () => {
 
 test('a database that is killed comes back by itself, and the server with it', async () => {
   const house = await shared();
-  process.kill(postmaster(house.folder), 'SIGKILL');
+  const killed = postmaster(house.folder);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => postmaster(house.folder), { timeout: 20_000 }).not.toBe(killed);
   const ready = () => fetch(`${house.url}/readyz`).then(({ status }) => status);
   await expect.poll(ready, { timeout: 20_000 }).toBe(200);
   const { status } = await fetch(`${house.url}/api/statistics`);

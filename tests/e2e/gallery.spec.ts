@@ -262,6 +262,20 @@ test.describe('/share/{id}', () => {
     expect(loaded).toBeGreaterThan(0);
   });
 
+  test('a chart comes alive for a reader whose pointer rests on it before its script is there', async ({
+    page,
+    request,
+  }) => {
+    const { shareId } = await entryOf(request, 'bar');
+    const { promise: rests, resolve: rest } = Promise.withResolvers<void>();
+    await page.route('**/share.js', (route) => rests.then(() => route.continue()));
+    await page.goto(`/share/${shareId}`, { waitUntil: 'commit' });
+    const chart = page.locator('chartlas-chart');
+    await chart.hover();
+    rest();
+    await expect(chart.getByRole('application')).toBeVisible();
+  });
+
   test.describe('behind a password', () => {
     test.use({ expectedErrors: [/403/] });
 

@@ -12,10 +12,13 @@ const page = Object.assign(new EventTarget(), {
   hidden: false,
   documentElement: { dataset: {} as { apiBase: string } },
 });
-const live = { method: 'GET', path: '/live', base: 'api' } as Endpoint;
+/** Each test hears at a path of its own: a call of the test before may still be on its way. */
+let live = {} as Endpoint;
+let tests = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (!request.url?.endsWith(live.path)) return response.destroy();
     asked.push(request);
     answer(response);
   });
@@ -33,6 +36,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked = [];
+  live = { method: 'GET', path: `/live/${++tests}`, base: 'api' } as Endpoint;
   page.hidden = false;
   stored.set('token', 'abc');
 });
