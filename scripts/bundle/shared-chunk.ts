@@ -13,6 +13,9 @@ const core = /\/node_modules\/(d3-|topojson|internmap|delaunator|robust-predicat
 const inPanel =
   /\/src\/web\/app\/routes\/(panel|admin|my-charts|dashboard|new-project|data|dataset|profile|edit-profile|team|notifications|subscription|project|dev)\b/;
 
+/** What all of them need. */
+const frameOfPanel = /\/src\/web\/app\/routes\/panel\.tsx/;
+
 /** Pages that show data or charts. */
 const withCharts = /\/src\/web\/app\/routes\/(new|draft|new-project|project|dashboard|dataset|dev-[\w-]+)\.tsx/;
 
@@ -35,10 +38,11 @@ const heavy = /\/node_modules\/(?!lucide-react\/)/;
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const isCore = core.test(id);
-  if (!isCore && !pieces.test(id)) return null;
   const pages = pagesOf(id, modules);
   if (pages.length === 0) return null;
   const others = pages.filter((page) => !inPanel.test(page));
+  if (others.length === 0 && pages.some((page) => frameOfPanel.test(page))) return 'panel';
+  if (!isCore && !pieces.test(id)) return null;
   const isOfEditors = others.every((page) => inEditor.test(page));
   if (isCore && pages.every((page) => withCharts.test(page))) {
     if (pages.every((page) => withEditor.test(page))) return others.length === 0 ? null : 'charts';

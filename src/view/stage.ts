@@ -1,5 +1,6 @@
 import { type Group, group, type Scene, type Node as SceneNode } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { bringCanvas, broughtCanvas } from './bring-canvas.ts';
 import type { openCanvas } from './canvas.ts';
 
 /** Beyond so many marks elements get slow, and a canvas takes over. */
@@ -29,15 +30,15 @@ export function openStage(place: HTMLElement, id: string) {
     if (kept !== null) fadeOthers();
   }
 
-  /** Most charts never need one. */
   async function showOnCanvas(): Promise<void> {
     if (shown === null) return;
+    canvas ??= broughtCanvas()?.(place) ?? null;
     if (canvas === null) {
       place.style.minHeight = `${shown.height}px`;
-      const { openCanvas } = await import('./canvas.ts');
+      const open = await bringCanvas();
       place.style.minHeight = '';
       if (!isOnCanvas) return;
-      canvas ??= openCanvas(place);
+      canvas ??= open(place);
     }
     canvas.show(kept === null ? shown : { ...shown, root: faded(shown.root, kept) });
   }

@@ -160,6 +160,16 @@ test('X.19 production starts with its own secret, has no demo account and no dev
   expect((await fetch(`${house.url}/`)).status).toBe(200);
 });
 
+test('pages of the panel know all pages from a file that browsers keep, others only themselves', async () => {
+  const house = await shared();
+  const inHead = async (path: string) => (await fetch(house.url + path)).text();
+  expect(await inHead('/panel/my-charts')).toMatch(/import "\/assets\/manifest-[\w-]+\.js"/);
+  const home = await inHead('/');
+  expect(home).not.toContain('import "/assets/manifest-');
+  expect(home).toContain('"routes/home"');
+  expect(home).not.toContain('"routes/my-charts"');
+});
+
 describe('files beside the pages', () => {
   test.each([
     '/assets/../../../package.json',

@@ -44,6 +44,7 @@ export async function addPages(
     const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
     const { createRequestHandler } = (await pages.build()).entry.module;
     const handle = createRequestHandler(pages.build, pages.mode);
+    const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
     const request: Sender = async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -63,7 +64,7 @@ export async function addPages(
       handler: async (asked, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
-        const response = await handle(
+        const response = await (isPanel(asked) ? handlePanel : handle)(
           toWebRequest(asked, settings),
           entry.module.toContext({ settings, nonce, request }),
         );
@@ -73,6 +74,19 @@ export async function addPages(
       },
     });
   });
+}
+
+/**
+ * The panel is told of all its pages at once, in a file that the browser keeps: it need not ask before it shows one. Other
+ * pages are told of themselves alone, which is less to load.
+ */
+async function withAllRoutes({ build }: Pages): Promise<PageBuild> {
+  const pages = await build();
+  return { ...pages, routeDiscovery: { ...pages.routeDiscovery, mode: 'initial' } };
+}
+
+function isPanel({ url }: FastifyRequest): boolean {
+  return /^\/panel(\/|\?|$)/.test(url);
 }
 
 const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8');
@@ -149,7 +163,7 @@ type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boole
 /** Sign-in and panel stand in the frames of configured design tools only, all else in none. Shared charts have routes of their own. */
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
-  const isPanel = /^\/(panel|dev)\//.test(url);
+  const hasPreviews = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
     nonce,
@@ -157,7 +171,7 @@ function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: 
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))
       .map((base) => new URL(base).origin),
-    mayFrame: hasChat || isPanel, // the preview of an embedded chart
+    mayFrame: hasChat || hasPreviews, // of embedded charts
     isHttps: publicUrl.startsWith('https:'),
     isDevelopment,
   });

@@ -2,19 +2,43 @@ import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
+import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { toPicture } from '#render/to-picture.ts';
 import { makeTable, type RawData } from './make-table.ts';
 
 export const size = { width: 480, height: 300 };
 
 export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 
+/** Browsers take long over pictures of thousands of elements, and a list shows many: beyond so much they get pixels. */
+const mostLetters = 150_000;
+
 /** A small picture: the chart with its title and without what nobody could read. Null when it cannot be drawn. */
-export function drawThumbnail(table: Table, { document, isDark, maps }: Look): string | null {
+export function drawThumbnail(table: Table, look: Look): string | null {
+  const scene = sceneOf(table, look);
+  return scene === null ? null : toSvg(scene, { title: look.document.text.title });
+}
+
+export function isHeavy(svg: string): boolean {
+  return svg.length > mostLetters;
+}
+
+/** The same from the raw data, for a process of its own. */
+export async function drawFromData({ data, ...look }: Look & { data: RawData }): Promise<string | null> {
+  const { table, error } = makeTable(data);
+  const scene = error === null ? sceneOf(table, look) : null;
+  if (scene === null) return null;
+  const { title } = look.document.text;
+  const svg = toSvg(scene, { title });
+  return isHeavy(svg) ? toSvg(await inPixels(scene), { title }) : svg;
+}
+
+function sceneOf(table: Table, { document, isDark, maps }: Look): Scene | null {
   const template = templateOf(document.template);
   if (template === null) return null;
   const chosen = { ...themeOf(document), logo: null };
@@ -22,13 +46,13 @@ export function drawThumbnail(table: Table, { document, isDark, maps }: Look): s
   const geo = geoOf({ document, table, template }, maps);
   const text = { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' };
   const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure, geo });
-  return error === null ? toSvg(scene, { title: document.text.title }) : null;
+  return error === null ? scene : null;
 }
 
-/** The same from the raw data, for a process of its own. */
-export function drawFromData({ data, ...look }: Look & { data: RawData }): string | null {
-  const { table, error } = makeTable(data);
-  return error === null ? drawThumbnail(table, look) : null;
+async function inPixels(scene: Scene): Promise<Scene> {
+  const pixels = await toPicture(scene, { type: 'webp' });
+  const href = `data:image/webp;base64,${pixels.toString('base64')}`;
+  return { ...scene, root: group([{ kind: 'image', x: 0, y: 0, ...size, href }]) };
 }
 
 /** What stands where no picture can be drawn. */

@@ -503,6 +503,17 @@ describe('thumbnails', () => {
     const answer = await picture(ada, made);
     expect(answer.body).toContain('Place 3');
   }, 60_000);
+
+  test('of thousands of marks are of pixels: browsers take long over so many elements', async () => {
+    const rows = Array.from({ length: 3000 }, (_, row) => `${row},${row % 89}`);
+    const data = await studio.add(ada, `height,weight\n${rows.join('\n')}\n`);
+    const [x = '', y = ''] = data.columns.map(({ key }) => key);
+    const document = { version: 1, template: 'scatter', roles: { x: [x], y: [y] }, text: { title: 'Cities <b>' } };
+    const { body } = await picture(ada, await make(ada, { datasetId: data.id, document }));
+    expect(body.match(/<(circle|path|text)/g)).toBeNull();
+    expect(body.match(/<image [^>]*href="data:image\/webp;base64,/g)).toHaveLength(1);
+    expect(body.match(/<title[^>]*>Cities &lt;b&gt;/g)).toHaveLength(1);
+  }, 60_000);
 });
 
 describe('data that goes', () => {

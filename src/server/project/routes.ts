@@ -110,7 +110,7 @@ export const routes = [
       .headers({
         'cache-control': kept,
         vary: 'authorization',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
       })
       .type('image/svg+xml; charset=utf-8')
       .send(svg);

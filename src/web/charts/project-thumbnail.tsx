@@ -21,8 +21,8 @@ export function ProjectThumbnail({ project: { id, thumbnail }, className }: Proj
     queryKey: ['thumbnail', thumbnail, theme],
     staleTime: Number.POSITIVE_INFINITY, // its path changes with the chart
     queryFn: async ({ signal }) => {
-      const version = new URL(thumbnail, location.origin).searchParams.get('version') ?? undefined;
-      const file = await fetchFile(projects.thumbnail, { id, version, theme }, { toast: false, signal });
+      const named = Object.fromEntries(new URL(thumbnail, location.origin).searchParams);
+      const file = await fetchFile(projects.thumbnail, { id, ...named, theme }, { toast: false, signal });
       return await file.bytes.text();
     },
   });

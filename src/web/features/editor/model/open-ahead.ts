@@ -1,3 +1,4 @@
+import { bringCanvas } from '#view/bring-canvas.ts';
 import { type Bench, openBench } from './bench.ts';
 import { openProject } from './open-project.ts';
 
@@ -13,12 +14,13 @@ let ahead: Ahead | null = null;
 export async function openAhead(id: string, signal: AbortSignal): Promise<void> {
   drop();
   const opening = open(id);
+  const canvas = bringCanvas().catch(() => {}); // whoever needs it asks again
   const own: Ahead = { id, opening, bench: null };
   ahead = own;
   signal.addEventListener('abort', () => ahead === own && drop());
   const opened = await opening.catch(() => null);
   if (opened === null) return;
-  await opened.bench.sheets.settled();
+  await Promise.all([opened.bench.sheets.settled(), canvas]);
   own.bench = opened.bench;
 }
 
