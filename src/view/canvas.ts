@@ -1,6 +1,7 @@
 import { type Band, changedBand, meet, union } from '#chart/scene/band.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
+import { paintDot } from './paint-dot.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A picture may be many screens high: it is parted, so that a change paints what is in sight and not all of it. */
@@ -19,6 +20,7 @@ export function openCanvas(place: HTMLElement) {
   const studio: Studio = {
     outline: (d) => new Path2D(d),
     familiesOf: (family) => `"${family}", "Noto Sans", sans-serif`,
+    dot: paintDot,
     picture: (brush, { href, x, y, width, height }) => {
       const found = pictureAt(href);
       // A brush of ours is always one of the browser.
@@ -59,7 +61,9 @@ export function openCanvas(place: HTMLElement) {
 
   function paintInSight(): void {
     for (const tile of tiles) {
-      if (isStale(tile) && (tiles.length === 1 || isInSight(tile))) paintTile(tile);
+      if (!isStale(tile)) continue;
+      const seen = tiles.length === 1 ? tile : inSight(tile);
+      if (seen !== null) paintTile(tile, seen);
     }
   }
 
@@ -74,19 +78,21 @@ export function openCanvas(place: HTMLElement) {
     document.removeEventListener('scroll', paintInSight, { capture: true });
   }
 
-  function paintTile(tile: Tile): void {
+  /** Paints what is out of date of a tile, as far as it lies in a band. */
+  function paintTile(tile: Tile, within: Band = tile): void {
     const { stale, top } = tile;
-    if (shown === null || stale === null) return;
-    tile.stale = null;
+    const band = stale === null ? null : meet(stale, within);
+    if (shown === null || stale === null || band === null) return;
+    tile.stale = rest(stale, band);
     tile.brush ??= openBrush(tile.canvas, shown.width, tile.bottom - top);
     const { brush } = tile;
     brush.save();
     brush.translate(0, -top);
     brush.beginPath();
-    brush.rect(0, stale.top, shown.width, stale.bottom - stale.top);
+    brush.rect(0, band.top, shown.width, band.bottom - band.top);
     brush.clip();
-    const isWhole = stale.top <= 0 && stale.bottom >= shown.height;
-    paint(shown, brush, studio, isWhole ? undefined : stale);
+    const isWhole = band.top <= 0 && band.bottom >= shown.height;
+    paint(shown, brush, studio, isWhole ? undefined : band);
     brush.restore();
   }
 
@@ -124,7 +130,19 @@ function isStale({ stale }: Tile): boolean {
   return stale !== null;
 }
 
-function isInSight({ canvas }: Tile): boolean {
-  const { top, bottom } = canvas.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/** What is seen of a tile, in the measure of the scene. */
+function inSight({ canvas, top, bottom }: Tile): Band | null {
+  const box = canvas.getBoundingClientRect();
+  const unit = box.height / (bottom - top);
+  const seen = { top: Math.floor(top - box.top / unit), bottom: Math.ceil(top + (innerHeight - box.top) / unit) };
+  return meet({ top, bottom }, seen);
+}
+
+/** What is left of a band, a line more where it was cut: there the pixels are half of each. */
+function rest(whole: Band, painted: Band): Band | null {
+  const isFromTop = painted.top <= whole.top;
+  const isToBottom = painted.bottom >= whole.bottom;
+  if (isFromTop && isToBottom) return null;
+  if (isFromTop) return { top: painted.bottom - 1, bottom: whole.bottom };
+  return isToBottom ? { top: whole.top, bottom: painted.top + 1 } : whole;
 }

@@ -52,6 +52,7 @@ test('the legend puts series away, shows one alone and brings all back', async (
   await open(page, sample('donut', { ...still, options: { labels: 'legend', most: 30 } }));
   const marks = page.locator('[data-role=mark]');
   const items = page.locator('[data-item]');
+  await expect(marks.first()).toBeVisible();
   const all = await marks.count();
   const color = await marks.nth(1).getAttribute('fill');
   const key = (await marks.nth(1).getAttribute('data-key')) ?? '';

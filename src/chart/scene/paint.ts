@@ -1,5 +1,5 @@
 import { type Band, bottomOf, topOf } from './band.ts';
-import type { Font, Node, Paint, Scene, Text } from './node.ts';
+import type { Circle, Font, Node, Paint, Scene, Text } from './node.ts';
 
 /** What painting needs of a canvas: the 2D context of browsers and of @napi-rs/canvas both have it. */
 export type Brush = {
@@ -37,6 +37,8 @@ export type Studio = {
   /** The CSS list of families for a family of a scene. */
   familiesOf: (family: string) => string;
   picture?: (brush: Brush, image: { href: string; x: number; y: number; width: number; height: number }) => void;
+  /** Paints a circle in a way of its own, or says that it did not. */
+  dot?: (brush: Brush, circle: Circle) => boolean;
 };
 
 /** Paints a scene on a canvas, as `toSvg` prints it; of a scene of which only a band is seen, what reaches into it. */
@@ -78,6 +80,7 @@ function paintNode(node: Node, brush: Brush, studio: Studio, band?: Band): void 
       return;
     }
     case 'circle':
+      if (studio.dot?.(brush, node)) return;
       brush.beginPath();
       brush.arc(node.x, node.y, node.radius, 0, 2 * Math.PI);
       apply(node, brush);
