@@ -12,12 +12,22 @@ const times = Number(process.argv.find((word) => word.startsWith('--times='))?.s
 const isProfiling = process.argv.includes('--profile');
 const series = Array.from({ length: 10 }, (_, place) => `Part ${place + 1}`);
 
-type Case = { template: string; slider?: string; toggle: string };
+/** `bare` paints about what is in sight of it, and nothing else. */
+type Case = { template: string; slider?: string; toggle: string; bare: string };
 
 /** Types that draw a mark for every value. */
 const cases: Case[] = [
-  { template: 'stacked-column', toggle: 'Reverse the order' },
-  { template: 'dot-plot', slider: 'Size of dots', toggle: 'Rings instead of dots' },
+  {
+    template: 'stacked-column',
+    toggle: 'Reverse the order',
+    bare: 'for (let at = 0; at < 5000; at++) { fill(at); brush.fillRect((at % 500) * 1.04, Math.floor(at / 500) * 27.3, 1.04, 27.3); }',
+  },
+  {
+    template: 'dot-plot',
+    slider: 'Size of dots',
+    toggle: 'Rings instead of dots',
+    bare: 'for (let at = 0; at < 500; at++) { brush.beginPath(); brush.arc((at * 97.37) % 630, Math.floor(at / 10) * 15.6, 5.5, 0, 7); fill(at); brush.fill(); brush.stroke(); }',
+  },
 ];
 
 const rows = Array.from({ length: 500 }, (_, row) =>
@@ -75,15 +85,25 @@ try {
   await ask('tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true });
   const data = await upload(csv);
   const bars: Record<string, ReturnType<typeof bar>> = {};
+  const alone: Record<string, number[]> = {};
   for (const each of cases) {
+    alone[each.template] = await bareAnswers(browser, each);
     const id = await make(each, data);
     const page = await enter(browser);
     const measured = await answers(page, id, each);
     for (const [what, { shown, work }] of Object.entries(measured)) {
       if (!process.argv.includes('--json'))
-        console.log(`${each.template}, ${what}: half within ${median(shown)} ms, work of the page ${median(work)} ms`);
+        console.log(
+          `${each.template}, ${what}: half within ${median(shown).toFixed(1)} ms, work of the page ${median(work).toFixed(1)} ms`,
+        );
       bars[`${each.template} of 5,000 marks, ${what}, 95 of 100 within`] = bar(late(shown), { atMost: 16 }, 'ms');
       bars[`${each.template} of 5,000 marks, ${what}, work of the page`] = bar(median(work), { atMost: 16 }, 'ms');
+    }
+    if (!process.argv.includes('--json')) {
+      const [floor, shown] = [alone[each.template] ?? [], measured['a switch']?.shown ?? []];
+      console.log(
+        `  an empty page that paints as many: half within ${median(floor).toFixed(1)} ms, 95 of 100 within ${late(floor).toFixed(1)} ms; a switch takes ${(median(shown) / median(floor)).toFixed(1)} × as long`,
+      );
     }
     const opened = await openings(page, id);
     const all = opened.map(({ taken }) => taken);
@@ -138,6 +158,43 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
     taken[kind.what] = all;
   }
   return taken;
+}
+
+/**
+ * The same for a page with nothing but a button and a canvas, on which as many marks are painted as the chart has in sight:
+ * less than this no page can take, whatever it does besides.
+ */
+async function bareAnswers(into: BrowserContext, { bare }: Case): Promise<number[]> {
+  const page = await into.newPage();
+  await page.setContent('<button>Paint</button><div data-chart><canvas width="640" height="800"></canvas></div>');
+  await page.evaluate(watchAnswers);
+  await page.evaluate(painterOf(bare));
+  await page.getByRole('button').focus();
+  const taken: number[] = [];
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const kind: Kind = { what: '', focus: page.getByRole('button'), keys: ['Space', 'Space'], event: 'click' };
+  for (let turn = -16; turn < times; turn++) {
+    const { shown } = await press(client, page, kind, turn + 16);
+    if (turn >= 0) taken.push(shown);
+  }
+  await page.close();
+  return taken;
+}
+
+/** Runs in the empty page. */
+function painterOf(loop: string): string {
+  return `
+    let turn = 0;
+    const brush = document.querySelector('canvas').getContext('2d');
+    const colors = ['#4f46e5', '#c2410c', '#0d9488', '#be3a7b', '#7c3aed', '#0369a1', '#4d7c0f', '#b45309', '#64748b', '#be123c'];
+    const fill = (at) => { brush.fillStyle = colors[(at + turn) % 10]; };
+    document.querySelector('button').addEventListener('click', () => requestAnimationFrame(() => {
+      turn++;
+      brush.strokeStyle = '#ffffff';
+      brush.clearRect(0, 0, 640, 800);
+      ${loop}
+    }));`;
 }
 
 /** Presses a key and waits for the frame that shows what it did. */
