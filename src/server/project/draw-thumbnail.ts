@@ -19,26 +19,7 @@ export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 const mostLetters = 150_000;
 
 /** A small picture: the chart with its title and without what nobody could read. Null when it cannot be drawn. */
-export function drawThumbnail(table: Table, look: Look): string | null {
-  const scene = sceneOf(table, look);
-  return scene === null ? null : toSvg(scene, { title: look.document.text.title });
-}
-
-export function isHeavy(svg: string): boolean {
-  return svg.length > mostLetters;
-}
-
-/** The same from the raw data, for a process of its own. */
-export async function drawFromData({ data, ...look }: Look & { data: RawData }): Promise<string | null> {
-  const { table, error } = makeTable(data);
-  const scene = error === null ? sceneOf(table, look) : null;
-  if (scene === null) return null;
-  const { title } = look.document.text;
-  const svg = toSvg(scene, { title });
-  return isHeavy(svg) ? toSvg(await inPixels(scene), { title }) : svg;
-}
-
-function sceneOf(table: Table, { document, isDark, maps }: Look): Scene | null {
+export async function drawThumbnail(table: Table, { document, isDark, maps }: Look): Promise<string | null> {
   const template = templateOf(document.template);
   if (template === null) return null;
   const chosen = { ...themeOf(document), logo: null };
@@ -46,7 +27,16 @@ function sceneOf(table: Table, { document, isDark, maps }: Look): Scene | null {
   const geo = geoOf({ document, table, template }, maps);
   const text = { ...document.text, subtitle: '', source: '', sourceUrl: '', note: '', byline: '' };
   const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure, geo });
-  return error === null ? scene : null;
+  if (error !== null) return null;
+  const { title } = document.text;
+  const svg = toSvg(scene, { title });
+  return svg.length > mostLetters ? toSvg(await inPixels(scene), { title }) : svg;
+}
+
+/** The same from the raw data, for a process of its own. */
+export async function drawFromData({ data, ...look }: Look & { data: RawData }): Promise<string | null> {
+  const { table, error } = makeTable(data);
+  return error === null ? drawThumbnail(table, look) : null;
 }
 
 async function inPixels(scene: Scene): Promise<Scene> {

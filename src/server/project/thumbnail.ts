@@ -4,7 +4,7 @@ import { ownMapsOf } from '../boundary/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Ports } from '../ports.ts';
 import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
-import { type drawFromData, drawThumbnail, isHeavy, placeholder } from './draw-thumbnail.ts';
+import { type drawFromData, drawThumbnail, placeholder } from './draw-thumbnail.ts';
 import type { Met } from './enter.ts';
 import { tableOfProject } from './table-of-project.ts';
 
@@ -45,8 +45,7 @@ async function drawNow(desk: Desk, source: DataSource, { met, isDark }: Drawing)
   const look = { document, isDark, maps: await ownMapsOf(desk.db, document, met.project.workspaceId) };
   if (isLight(source)) {
     const made = await tableOfProject(desk, met);
-    const svg = made.status === 'done' ? drawThumbnail(made.table, look) : null;
-    if (svg === null || !isHeavy(svg)) return svg;
+    return made.status === 'done' ? drawThumbnail(made.table, look) : null;
   }
   const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
   const data = await source.open();
