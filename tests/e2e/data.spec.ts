@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { looks } from './support/looks.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
@@ -56,8 +57,11 @@ async function type(page: Page, row: number, text: string) {
 test('/panel/data is a good page in light and dark, on desk and phone', async ({ page, request }) => {
   const { token } = await newcomer();
   await addData(request, token);
+  const asked: string[] = [];
+  page.on('request', (sent) => /\/api\/dataset\/list\b/.test(sent.url()) && asked.push(sent.url()));
   await expectGoodPage(page, token, { path: '/panel/data', title: 'Data' });
   await expect(page.getByRole('link', { name: 'cities' })).toBeVisible();
+  expect(asked).toHaveLength(looks.length);
 });
 
 test('/panel/data/:id is a good page in light and dark, on desk and phone', async ({ page, request }) => {

@@ -38,7 +38,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = answer;
   const isPastEnd = data !== undefined && data.items.length === 0 && data.total > 0;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" aria-busy={isPlaceholderData}>
       {search !== undefined && (
         <div className="flex flex-wrap items-center gap-2">
           <SearchInput

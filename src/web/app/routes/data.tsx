@@ -23,6 +23,8 @@ export default function DataPage() {
   const roles = useRoles();
   const all = known?.workspaces ?? [];
   const workspace = all.find(({ id }) => id === query.get('workspace')) ?? all.find(({ isPersonal }) => isPersonal);
+  // Nobody need be asked which workspace is one’s own, and the list need not be asked for twice.
+  const named = known === undefined ? query.get('workspace') : workspace?.isPersonal ? null : (workspace?.id ?? null);
   const shown = query.get('dataset');
   const sizeLimit = rules === undefined || roles === null ? null : rules.datasetSizeLimits[planOf(roles)];
   const isOpen = workspace === undefined || mayChange(workspace.role);
@@ -53,7 +55,7 @@ export default function DataPage() {
       />
       <div className="mt-6">
         <DatasetLibrary
-          workspaceId={workspace?.id ?? null}
+          workspaceId={named}
           mayChange={isOpen}
           list={list}
           sort={datasetSorts.find((name) => name === query.get('sort')) ?? 'changed'}
