@@ -176,6 +176,23 @@ test('thousands of marks are painted on a canvas, and still tell what they are',
   await expect(page.locator('[aria-live]')).toHaveText(/\. 1 of 3600$/);
 });
 
+test('a chart of many screens is painted to its end without being scrolled', async ({ page }) => {
+  const series = Array.from({ length: 10 }, (_, place) => `Part ${place}`);
+  const rows = Array.from({ length: 400 }, (_, row) => [`Row ${row}`, ...series.map((_, place) => row + place * 50)]);
+  const document = { ...blankDocument('dot-plot'), ...still, roles: { label: ['Name'], values: series } };
+  await open(page, { table: tableOf(['Name', ...series], rows), document });
+  const blankLines = () =>
+    page.locator('canvas').evaluateAll((all) =>
+      (all as HTMLCanvasElement[]).map((canvas) => {
+        const { width, height } = canvas;
+        const pixels = new Uint32Array(canvas.getContext('2d')?.getImageData(0, 0, width, height).data.buffer ?? []);
+        return pixels.filter((pixel) => pixel === 0).length / width; // what was never painted is clear
+      }),
+    );
+  await expect.poll(async () => (await blankLines()).length).toBeGreaterThan(4);
+  await expect.poll(blankLines).toEqual((await blankLines()).map(() => 0));
+});
+
 test('nothing that a document says can run', async ({ page }) => {
   const hostile = '"><img src=x onerror="document.title=1"><script>document.title=1</script>';
   const table = tableOf(

@@ -174,6 +174,17 @@ test.describe('in the panel', () => {
     });
   });
 
+  test('the small picture of a chart is kept by the browser as long as neither chart nor data change', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer();
+    await chartWithData(request, token);
+    const picture = page.waitForResponse((answer) => answer.url().includes('/thumbnail'));
+    await enterPanel(page, token);
+    expect((await picture).headers()['cache-control']).toContain('immutable');
+  });
+
   test('S2.10 /panel/my-charts is accessible with charts, in grid and list', async ({ page, request }) => {
     test.slow();
     const { token } = await newcomer();
