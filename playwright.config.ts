@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 90_000, // what waits for a busy machine passes all the same
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
-  globalSetup: 'tests/e2e/support/house.ts',
+  globalSetup: 'tests/e2e/support/server.ts',
   use: {
     baseURL: process.env.E2E_URL ?? 'http://127.0.0.1:4173',
     serviceWorkers: 'block', // a page under one sends its calls past the routes of a test

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
 /** They put something else in the place of a global, or hold state of the whole browser tab. */
-const apart = ['src/web/api/*.test.ts', 'src/web/app/site/*.test.ts', 'src/server/apart/*.test.ts'];
+const isolated = ['src/web/api/*.test.ts', 'src/web/app/site/*.test.ts', 'src/server/sandbox/*.test.ts'];
 
 /** They wait for processes they start, or draw for a minute: begun last, one of them would run alone at the end. */
 const long = [
@@ -39,9 +39,9 @@ export default defineConfig({
       {
         extends: true,
         // To load the modules anew for every file takes as long as the tests themselves.
-        test: { name: 'together', include: all, exclude: [...configDefaults.exclude, ...apart], isolate: false },
+        test: { name: 'together', include: all, exclude: [...configDefaults.exclude, ...isolated], isolate: false },
       },
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
   },
 });

@@ -3,11 +3,11 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { hashPassword, passwordCost } from '#server/account/password.ts';
+import { hashPassword, passwordCost } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
-import { addUser } from '#server/people/index.ts';
-import { startHouse } from '#tests/support/start-house.ts';
+import { addUser } from '#server/user/index.ts';
+import { startHouse } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // Signing in beside the hash it must wait for; the token check beside a call that asks no database. In turns, in one run.

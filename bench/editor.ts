@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
-import { startHouse } from '#tests/support/start-house.ts';
+import { startHouse } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // How fast the editor answers, in Chromium: from a key or a click to the frame that shows it, on charts of 5,000 marks;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { freePort, startHouse } from '#tests/support/start-house.ts';
+import { freePort, startHouse } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // GET config through the whole server beside a bare Fastify route with the same body, in turns, in one run.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startHouse } from '#tests/support/start-house.ts';
+import { startHouse } from '#tests/support/start-server.ts';
 import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { type Bar, bar, median, report } from './report.ts';
 

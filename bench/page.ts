@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startHouse } from '#tests/support/start-house.ts';
+import { startHouse } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // What the home page costs the server, and what the server costs the machine while it rests.

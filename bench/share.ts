@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
-import { freePort, startHouse } from '#tests/support/start-house.ts';
+import { freePort, startHouse } from '#tests/support/start-server.ts';
 import { provideBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 

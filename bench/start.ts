@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tests/support/start-house.ts';
+import { freePort } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from './report.ts';
 
 // From a fresh clone to the first page, with an npm cache of its own: empty, then filled; then the second start.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type House, openHouse, type StartSimulator } from '#server/house.ts';
+import { type House, openHouse, type StartSimulator } from '#server/server.ts';
 
 const { values: flags } = parseArgs({
   options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { startBrowser } from '#tests/support/killable-browser.ts';
-import { freePort, newFolder, startHouse } from '#tests/support/start-house.ts';
+import { freePort, newFolder, startHouse } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 
 // Kills the server with kill -9 while two browsers edit one chart, at any moment between a key and its “Saved”, and now and

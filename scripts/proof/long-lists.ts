@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { addAdminRows, addCharts, addDatasets, addEntries, addNotices, addTeam } from '#tests/support/many-rows.ts';
-import { startHouse } from '#tests/support/start-house.ts';
+import { startHouse } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 import { provideBrowser } from '../browser.ts';
 

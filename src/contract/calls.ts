@@ -1,7 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as billing from './billing.ts';
-import * as boundaries from './boundaries.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -17,6 +16,7 @@ import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
+import * as boundaries from './own-maps.ts';
 import * as plans from './plans.ts';
 import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';

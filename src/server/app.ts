@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
-import { knowCallers } from './account/index.ts';
+import { knowCallers } from './auth/index.ts';
 import { addGeoFiles } from './geo/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import type { Identify } from './http/caller.ts';

@@ -1,11 +1,11 @@
-import * as account from './account/index.ts';
-import * as boundary from './boundary/index.ts';
+import * as account from './auth/index.ts';
 import * as contact from './contact/index.ts';
 import * as dataset from './dataset/index.ts';
-import * as file from './file/index.ts';
-import * as grant from './grant/index.ts';
+import * as grant from './enterprise-grant/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
+import * as boundary from './own-map/index.ts';
+import * as file from './picture/index.ts';
 import type { ExportPart } from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as share from './share/index.ts';

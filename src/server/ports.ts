@@ -4,9 +4,9 @@ import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
 import type { Outgoing } from './fetch/outgoing.ts';
-import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Files } from './object-store/files.ts';
 import type { Payments } from './payments/payments.ts';
 
 /** Everything outside the program that a slice may use. Each has an embedded default and a real counterpart. */

@@ -4,8 +4,8 @@ import type { Template } from '#chart/template.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { measureFor } from './fonts.ts';
 import type { Live } from './live.ts';
+import { viewWords } from './locale/words.ts';
 import { mount } from './mount.ts';
-import { viewWords } from './words.ts';
 
 /** Brings the chart of a saved page to life, in place of its picture. The page holds everything: nothing is fetched. */
 export async function showAlone(template: Template, live?: Live, toGeo?: (files: OwnMaps) => GeoSource): Promise<void> {

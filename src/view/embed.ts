@@ -7,8 +7,8 @@ import { element } from './element.ts';
 import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
 import type { Live } from './live.ts';
+import { viewWords } from './locale/words.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
-import { viewWords } from './words.ts';
 
 const tag = 'chartlas-chart';
 

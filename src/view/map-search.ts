@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { Zoom } from '#chart/template.ts';
 import { element } from './element.ts';
-import type { MapWords } from './map-words.ts';
+import type { MapWords } from './locale/map-words.ts';
 
 type Search = {
   words: MapWords;

@@ -5,7 +5,9 @@ import type { Point } from '#chart/scene/node.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import type { Zoom } from '#chart/template.ts';
 import { element } from './element.ts';
+import { sign } from './icon.ts';
 import type { LiveChart, Opened } from './live.ts';
+import { mapWords } from './locale/map-words.ts';
 import { watchHands } from './map-hands.ts';
 import { watchLegend } from './map-legend.ts';
 import {
@@ -22,8 +24,6 @@ import {
 } from './map-moves.ts';
 import { mapOf } from './map-scene.ts';
 import { makeSearch } from './map-search.ts';
-import { mapWords } from './map-words.ts';
-import { sign } from './sign.ts';
 import { adopt } from './style.ts';
 
 const css = `

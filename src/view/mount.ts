@@ -12,14 +12,14 @@ import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
 import type { Live, Opened, Seen } from './live.ts';
+import type { ViewWords } from './locale/view-words.ts';
+import { english } from './locale/words.ts';
 import { legendButtons, sourceLink } from './overlays.ts';
 import { play } from './play.ts';
 import { countMarks, openStage } from './stage.ts';
 import { adopt } from './style.ts';
 import { openTooltip } from './tooltip.ts';
 import { makeTwin } from './twin.ts';
-import type { ViewWords } from './view-words.ts';
-import { english } from './words.ts';
 
 export type Shown = Chart & {
   theme: Theme;

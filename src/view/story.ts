@@ -1,7 +1,7 @@
 import { element } from './element.ts';
+import { sign } from './icon.ts';
 import type { LiveChart, Opened } from './live.ts';
-import { sign } from './sign.ts';
-import { storyWords } from './story-words.ts';
+import { storyWords } from './locale/story-words.ts';
 import { adopt } from './style.ts';
 
 const speeds = [0.5, 1, 2, 4];

@@ -6,8 +6,8 @@ import type { TableModel } from '#chart/templates/table/table.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';
+import { tableWords } from './locale/table-words.ts';
 import { adopt } from './style.ts';
-import { tableWords } from './table-words.ts';
 
 const css = `
 .chartlas:has(>.chartlas-table)>.chartlas-turn,.chartlas:has(>.chartlas-table)>.chartlas-frame{display:none}

@@ -1,7 +1,7 @@
 import type { Spoken } from '#chart/describe.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { element } from './element.ts';
-import type { ViewWords } from './view-words.ts';
+import type { ViewWords } from './locale/view-words.ts';
 
 /** The data of a chart as a table that can be read, copied and heard. */
 export function makeTwin({ head, rows, left }: Spoken['twin'], title: string, words: ViewWords): HTMLElement {

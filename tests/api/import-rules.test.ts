@@ -42,8 +42,8 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
   ['the web imports the server', 'web-imports', 'src/web/app/a.ts', 'src/server/http/b.ts', 'type'],
   ['the payment simulator imports the contract', 'stripe-sim-imports', 'src/stripe-sim/a.ts', 'src/contract/b.ts'],
   ['a chart imports the web', 'chart-imports', 'src/chart/a.ts', 'src/web/ui/b.ts'],
-  ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/account/store.ts'],
-  ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/account/index.ts'],
+  ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/auth/store.ts'],
+  ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/auth/index.ts'],
   ['a feature imports another', 'features-do-not-meet', 'src/web/features/one/a.ts', 'src/web/features/two/b.ts'],
   ['the ui knows a feature', 'ui-and-api-know-no-feature', 'src/web/ui/a.ts', 'src/web/features/two/b.ts'],
   [

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type Access, type Call, pathFields, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { listSessions, openSession } from '#server/account/index.ts';
+import { listSessions, openSession } from '#server/auth/index.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { notify } from '#server/notification/index.ts';
-import { changeUser } from '#server/people/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
+import { changeUser } from '#server/user/index.ts';
 import { personalWorkspace } from '#server/workspace/index.ts';
 import { openShop } from '#tests/support/shop.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { freePort, HouseDidNotStart, newFolder, type RunningHouse, startHouse } from '#tests/support/start-house.ts';
+import { freePort, HouseDidNotStart, newFolder, type RunningHouse, startHouse } from '#tests/support/start-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 }); // whole processes on a busy machine
 

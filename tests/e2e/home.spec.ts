@@ -1,4 +1,4 @@
-import { startHouse } from '../support/start-house.ts';
+import { startHouse } from '../support/start-server.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('S2.1 the home page is rendered on the server with title, description, canonical and social tags', async ({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
-import { startHouse } from '../support/start-house.ts';
+import { startHouse } from '../support/start-server.ts';
 import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
 import { newcomer } from './support/newcomer.ts';

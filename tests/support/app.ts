@@ -5,17 +5,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Env, readEnv, readLogins } from '#env';
-import { openSession } from '#server/account/index.ts';
 import { buildApp } from '#server/app.ts';
+import { openSession } from '#server/auth/index.ts';
 import { openChannels } from '#server/db/listen.ts';
 import { readOutgoing } from '#server/fetch/outgoing.ts';
-import { openFiles } from '#server/files/open-files.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
-import { addUser } from '#server/people/index.ts';
+import { openFiles } from '#server/object-store/open-files.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
+import { addUser } from '#server/user/index.ts';
 import { openTestDatabase } from './database.ts';
 
 type Overrides = {

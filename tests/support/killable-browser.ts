@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { freePort } from './start-house.ts';
+import { freePort } from './start-server.ts';
 
 /** A browser in processes of its own, with a folder that outlives it: it can be ended as a crash would end it. */
 export async function startBrowser(folder: string): Promise<{ page: Page; kill(): Promise<void> }> {

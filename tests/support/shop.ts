@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, expect } from 'vitest';
-import { openSession } from '#server/account/index.ts';
+import { openSession } from '#server/auth/index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
 import { keys } from '#server/payment-event/testing/open-till.ts';

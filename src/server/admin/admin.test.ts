@@ -7,7 +7,7 @@ import { send, sent } from '#contract/notifications.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { welcomeReader } from '../newsletter/index.ts';
-import { changeUser } from '../people/index.ts';
+import { changeUser } from '../user/index.ts';
 
 const house = await openTestApp();
 const { db, jobs, mail } = house.ports;

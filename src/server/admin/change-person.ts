@@ -1,13 +1,13 @@
 import type { UserAction } from '#contract/admin.ts';
-import { closeSessionsOf } from '../account/index.ts';
 import { record } from '../audit/index.ts';
+import { closeSessionsOf } from '../auth/index.ts';
 import type { Db } from '../db/database.ts';
-import { grantEnterprise, takeEnterprise } from '../grant/index.ts';
+import { grantEnterprise, takeEnterprise } from '../enterprise-grant/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
-import { changeUser, type UserRow } from '../people/index.ts';
+import { changeUser, type UserRow } from '../user/index.ts';
 import { tellSuspended } from './jobs.ts';
 import { whyNotChange } from './may.ts';
 import { lockPerson } from './store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
-import { notice } from '../mail/templates/notice.ts';
-import { findUser } from '../people/index.ts';
+import { notice } from '../mail/templates/notification.ts';
+import { findUser } from '../user/index.ts';
 import { userActions } from './user-actions.ts';
 
 /** The one letter a suspended person gets: they cannot sign in to read a notice. */

@@ -1,6 +1,6 @@
 import type { UserAction } from '#contract/admin.ts';
 import type { Caller } from '../http/caller.ts';
-import type { UserRow } from '../people/index.ts';
+import type { UserRow } from '../user/index.ts';
 
 /** Why an admin may not do this to an account, as a sentence, or null. */
 export function whyNotChange(admin: Caller, row: UserRow, action: UserAction): string | null {

@@ -3,7 +3,7 @@ import type { AuditRow } from '../audit/index.ts';
 import type { ContactMessageRow } from '../contact/index.ts';
 import type { JobRow } from '../jobs/table.ts';
 import type { ReaderRow } from '../newsletter/index.ts';
-import { fullName, type UserRow } from '../people/index.ts';
+import { fullName, type UserRow } from '../user/index.ts';
 
 export function presentPerson(row: UserRow, lastActiveAt: Date | null): Person {
   const { id, email, avatar, verifiedAt, suspendedAt, isAdmin, isCreator, isEnterprise, createdAt, deletesAt } = row;

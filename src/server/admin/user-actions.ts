@@ -1,5 +1,5 @@
 import type { UserAction } from '#contract/admin.ts';
-import type { UserRow } from '../people/index.ts';
+import type { UserRow } from '../user/index.ts';
 
 type Step = {
   /** Whether there is nothing left to do. */

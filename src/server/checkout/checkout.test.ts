@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '#contract/subscription.ts';
-import { changeUser } from '#server/people/index.ts';
+import { changeUser } from '#server/user/index.ts';
 import { declinedCard, openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();

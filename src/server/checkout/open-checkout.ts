@@ -3,16 +3,16 @@ import type Stripe from 'stripe';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { planOf } from '#contract/roles.ts';
 import { tierRank } from '#contract/tier-rank.ts';
-import { ensureCustomer } from '../customer/index.ts';
+import { ensureCustomer } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError, orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { findUser, rolesOf } from '../people/index.ts';
 import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
 import { bestOffer, liveDiscounts } from '../promotion/index.ts';
 import { type BillingDesk, bringUpToDate, findLive } from '../subscription/index.ts';
+import { findUser, rolesOf } from '../user/index.ts';
 import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
 
 const mostAttempts = 5;

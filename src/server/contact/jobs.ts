@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
-import { contactLetter } from '../mail/templates/contact-letter.ts';
+import { contactLetter } from '../mail/templates/contact-email.ts';
 import { findMessage } from './store.ts';
 
 /** A message to the people who run this server, as a letter that they can answer. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import { forwardMessage } from './jobs.ts';
 import { addMessage } from './store.ts';
 import type { ContactMessageRow } from './table.ts';

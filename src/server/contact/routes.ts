@@ -5,7 +5,7 @@ import type { TextRule } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { fullName } from '../people/index.ts';
+import { fullName } from '../user/index.ts';
 import { receiveMessage } from './receive-message.ts';
 
 export const routes = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Files } from '../files/files.ts';
+import type { Files } from '../object-store/files.ts';
 import type { Ports } from '../ports.ts';
 import { datasetVersions, filesToRemove } from './table.ts';
 

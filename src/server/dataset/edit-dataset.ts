@@ -2,7 +2,7 @@ import type { EditConflict, EditedVersion } from '#contract/datasets.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { personalWorkspace, roleIn } from '../workspace/index.ts';
 import { may, type Right } from './may.ts';

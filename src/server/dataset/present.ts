@@ -1,7 +1,7 @@
 import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import { withoutQuery } from '../fetch/fetch-address.ts';
-import { fullName } from '../people/index.ts';
+import { fullName } from '../user/index.ts';
 import type { Met } from './enter.ts';
 import { may } from './may.ts';
 import type { ListedVersion, Shelved } from './store.ts';

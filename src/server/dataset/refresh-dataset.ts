@@ -1,12 +1,13 @@
 import type { Drift } from '#contract/datasets.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../db/serialize.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { Refusal } from '../http/errors.ts';
-import { findUser, rolesOf } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
+import { findUser, rolesOf } from '../user/index.ts';
 import { dropFiles, keepFiles, withFiles } from './bytes.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
 import { fetchFile } from './fetch-file.ts';
+import { tellOwner } from './notify-owner.ts';
 import { nextRefresh, tellAfter } from './refresh-times.ts';
 import {
   addVersion,
@@ -19,7 +20,6 @@ import {
   type Whole,
 } from './store.ts';
 import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
-import { tellOwner } from './tell-owner.ts';
 
 type Desk = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
 

@@ -1,10 +1,10 @@
 import * as datasets from '#contract/datasets.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
-import { toAttachment } from '../files/content-disposition.ts';
-import { sendFile } from '../files/send-file.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
+import { sendFile } from '../object-store/send-file.ts';
 import { roleIn } from '../workspace/index.ts';
 import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';

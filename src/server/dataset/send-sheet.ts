@@ -1,8 +1,8 @@
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { Files } from '../files/files.ts';
-import { sendFile } from '../files/send-file.ts';
 import { refuse } from '../http/errors.ts';
+import type { Files } from '../object-store/files.ts';
+import { sendFile } from '../object-store/send-file.ts';
 
 /** The cells as they are kept, packed; unpacked for whoever cannot. */
 export async function sendSheet(reply: FastifyReply, files: Files, key: string | null): Promise<FastifyReply> {

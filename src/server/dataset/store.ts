@@ -4,7 +4,7 @@ import type { Drift } from '#contract/datasets.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import {
   type DatasetRow,
   datasets,

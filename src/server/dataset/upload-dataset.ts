@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choices as choicesSchema } from '#contract/data-shapes.ts';
 import type * as datasets from '#contract/datasets.ts';
-import { receiveUpload } from '../files/receive-upload.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
+import { receiveUpload } from '../object-store/receive-upload.ts';
 import { nameFile } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
 import { nameFromFile, readName } from './read-words.ts';

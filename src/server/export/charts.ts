@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/exports.ts';
-import { ownMapsOf } from '../boundary/index.ts';
 import { readFile } from '../dataset/index.ts';
-import { withLogo } from '../file/index.ts';
+import { ownMapsOf } from '../own-map/index.ts';
+import { withLogo } from '../picture/index.ts';
 import type { Ports } from '../ports.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import type { ChartToExport } from './make-files.ts';

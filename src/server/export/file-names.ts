@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/exports.ts';
-import { cleanFilename } from '../files/clean-filename.ts';
+import { cleanFilename } from '../object-store/clean-filename.ts';
 
 export type Wanted = { name: string; picture: Picture };
 

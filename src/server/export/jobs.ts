@@ -3,14 +3,14 @@ import { exportResult, picture } from '#contract/exports.ts';
 import { Refusal } from '../http/errors.ts';
 import { defineJob, type Work } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
-import { findUser } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
 import type { MetProject } from '../project/index.ts';
+import { findUser } from '../user/index.ts';
 import { findCharts, readChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
 import { keepArchive, keepFile } from './keep-files.ts';
-import { makeApart, portionsOf } from './make-apart.ts';
 import type { ChartToExport, Made, Order } from './make-files.ts';
+import { makeApart, portionsOf } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
 

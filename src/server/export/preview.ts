@@ -5,8 +5,8 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { MetProject } from '../project/index.ts';
 import { readChart } from './charts.ts';
-import { makeApart } from './make-apart.ts';
 import { makeFile } from './make-files.ts';
+import { makeApart } from './make-in-sandbox.ts';
 
 type Desk = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
 

@@ -1,7 +1,7 @@
 import * as exports from '#contract/exports.ts';
-import { sendFile } from '../files/send-file.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { sendFile } from '../object-store/send-file.ts';
 import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
 import { keyOf } from './keep-files.ts';

@@ -4,10 +4,10 @@ import { readDocument } from '#chart/document/read.ts';
 import { templates } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 import type { Db } from '../db/database.ts';
-import { addUserIfNew, changeUser, findUserByEmail } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
 import { projects } from '../project/index.ts';
 import { keepSnapshot, newShareId, shares } from '../share/index.ts';
+import { addUserIfNew, changeUser, findUserByEmail } from '../user/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { sampleTopics } from './sample-topics.ts';
 

@@ -4,9 +4,9 @@ import type { Family } from '#chart/template.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
-import { users } from '../people/index.ts';
 import { projects } from '../project/index.ts';
 import { type Owned, ownerColumns, shares } from '../share/index.ts';
+import { users } from '../user/index.ts';
 import { type ReportRow, shareReports } from './table.ts';
 
 /** An entry of the gallery. */

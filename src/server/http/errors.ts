@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import { FilesError } from '../files/files-error.ts';
-import { UploadError } from '../files/upload-error.ts';
+import { FilesError } from '../object-store/files-error.ts';
+import { UploadError } from '../object-store/upload-error.ts';
 import { isProviderError, type ProviderError } from '../payments/provider-error.ts';
 
 type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };

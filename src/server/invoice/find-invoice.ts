@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findCustomer } from '../customer/index.ts';
+import { findCustomer } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL,
 import type { PlanName } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import type { ChosenChannels } from './channels.ts';
 import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
 

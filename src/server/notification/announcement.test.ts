@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planOf } from '#contract/roles.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { changeUser, findUser, rolesOf } from '../people/index.ts';
+import { changeUser, findUser, rolesOf } from '../user/index.ts';
 import { announce } from './announce.ts';
 
 const send = (house: TestApp, payload: object, token?: string) =>

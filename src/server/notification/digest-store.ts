@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import { type NotificationRow, notificationPreferences, notifications } from './table.ts';
 
 export async function listTimeZones(db: Db): Promise<string[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { runIfDue } from '../jobs/routine.ts';
-import { changeUser } from '../people/index.ts';
+import { changeUser } from '../user/index.ts';
 import { digest } from './digest.ts';
 import { notify } from './notify.ts';
 import { notifications } from './table.ts';

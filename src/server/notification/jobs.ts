@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { digestLetter } from '../mail/templates/digest-letter.ts';
-import { noticeLetter } from '../mail/templates/notice-letter.ts';
-import { findUser, type UserRow } from '../people/index.ts';
+import { digestLetter } from '../mail/templates/digest-email.ts';
+import { noticeLetter } from '../mail/templates/notification-email.ts';
+import { findUser, type UserRow } from '../user/index.ts';
 import { findUnseen } from './digest-store.ts';
 
 const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]); // keys of our own

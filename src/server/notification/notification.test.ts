@@ -6,7 +6,7 @@ import type * as contract from '#contract/notifications.ts';
 import { fromSeed } from '#contract/roles.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import { notify } from './notify.ts';
 
 const house = await openTestApp();

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { findUserByEmail } from '../people/index.ts';
+import { findUserByEmail } from '../user/index.ts';
 import { announce } from './announce.ts';
 import { addAnnouncement, type Target } from './announcement-store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Events, openEvents } from '#tests/support/open-events.ts';
-import { closeSessionsOf } from '../account/index.ts';
+import { closeSessionsOf } from '../auth/index.ts';
 import { notify } from './notify.ts';
 import type { News } from './watch-notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
-import { awaitWords } from '../db/await-words.ts';
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
+import { awaitWords } from '../db/wait-for-notify.ts';
 import { presentNotice } from './present.ts';
 import { countUnread, listNewest, newestMoment } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { toEmailKey } from '#lib/email-key.ts';
-import { closeSessionsOf, lockUser, voidTokens } from '../account/index.ts';
+import { closeSessionsOf, lockUser, voidTokens } from '../auth/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { changeUser, type UserRow } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
+import { changeUser, type UserRow } from '../user/index.ts';
 import { whyNotLeave } from '../workspace/index.ts';
 import { mailAboutDeletion } from './jobs.ts';
 

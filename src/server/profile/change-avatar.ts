@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { runApart } from '../apart/run-apart.ts';
-import type { Files } from '../files/files.ts';
-import { receiveUpload } from '../files/receive-upload.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
+import type { Files } from '../object-store/files.ts';
+import { receiveUpload } from '../object-store/receive-upload.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import type { Crop, toAvatar } from './to-avatar.ts';
 

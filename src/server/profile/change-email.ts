@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { breaks } from '#contract/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
-import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../account/index.ts';
-import { passOnEmail } from '../customer/index.ts';
+import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../auth/index.ts';
+import { passOnEmail } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { changeUser, findUserByEmail, type UserRow } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
 import { moveGuest } from '../project/index.ts';
+import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
 

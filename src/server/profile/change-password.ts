@@ -7,11 +7,11 @@ import {
   signIn,
   tellPasswordChanged,
   voidTokens,
-} from '../account/index.ts';
+} from '../auth/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
-import { changeUser, type UserRow } from '../people/index.ts';
+import { changeUser, type UserRow } from '../user/index.ts';
 
 type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>;
 

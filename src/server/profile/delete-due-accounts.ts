@@ -1,4 +1,4 @@
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '../auth/index.ts';
 import type { Routine } from '../jobs/routine.ts';
 import type { Ports } from '../ports.ts';
 import { giveUpProjects } from '../project/index.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { findNewEmail } from '../account/index.ts';
-import type { UserRow } from '../people/index.ts';
+import { findNewEmail } from '../auth/index.ts';
 import type { Ports } from '../ports.ts';
+import type { UserRow } from '../user/index.ts';
 import { presentProfile } from './present.ts';
 
 /** A file of what is kept about somebody. Bytes go in as they are, everything else as JSON; null leaves it out. */

@@ -8,7 +8,7 @@ import {
   addressIsTaken,
   confirmNewAddress,
 } from '../mail/templates/profile.ts';
-import { findUserByEmail } from '../people/index.ts';
+import { findUserByEmail } from '../user/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { removeAvatarFile } from './replace-avatar.ts';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
-import { presentUser, type UserRow } from '../people/index.ts';
+import { presentUser, type UserRow } from '../user/index.ts';
 
 export function presentProfile(row: UserRow, newEmail: string | null, now: Date): Profile {
   return {

@@ -1,7 +1,7 @@
 import { breaks } from '#contract/breaks.ts';
 import type { TextRule, Validators } from '#contract/validators.ts';
 import { refuse } from '../http/errors.ts';
-import type { UserRow } from '../people/index.ts';
+import type { UserRow } from '../user/index.ts';
 
 type Field = 'firstname' | 'lastname' | 'bio' | 'website' | 'locale' | 'timeZone';
 type Changes = Partial<Pick<UserRow, Field>>;

@@ -1,7 +1,7 @@
-import { lockUser } from '../account/index.ts';
-import type { Files } from '../files/files.ts';
-import { changeUser } from '../people/index.ts';
+import { lockUser } from '../auth/index.ts';
+import type { Files } from '../object-store/files.ts';
 import type { Ports } from '../ports.ts';
+import { changeUser } from '../user/index.ts';
 
 /** Puts another picture in place, or none, and removes the file of the one before. */
 export async function replaceAvatar({ db, files }: Pick<Ports, 'db' | 'files'>, userId: string, avatar: string | null) {

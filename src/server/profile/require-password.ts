@@ -1,6 +1,6 @@
-import { isPassword } from '../account/index.ts';
+import { isPassword } from '../auth/index.ts';
 import { requireThat } from '../http/errors.ts';
-import type { UserRow } from '../people/index.ts';
+import type { UserRow } from '../user/index.ts';
 
 /** Before what cannot be undone easily, whoever is here shows once more who they are. Accounts without a password cannot. */
 export async function requirePassword({ passwordHash }: UserRow, given: string | undefined): Promise<void> {

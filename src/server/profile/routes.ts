@@ -1,10 +1,10 @@
 import * as profile from '#contract/profile.ts';
-import { findNewEmail } from '../account/index.ts';
-import { toAttachment } from '../files/content-disposition.ts';
+import { findNewEmail } from '../auth/index.ts';
 import { refuse } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
-import { changeUser, findUser, type UserRow } from '../people/index.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
 import type { Ports } from '../ports.ts';
+import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { askForDeletion } from './ask-for-deletion.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';

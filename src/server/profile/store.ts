@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 
 const atOnce = 500;
 

@@ -4,7 +4,7 @@ import { toEmailKey } from '#lib/email-key.ts';
 import { datasets } from '../dataset/index.ts';
 import { moment } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { type UserRow, users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { type ProjectRow, projectGuests, projects } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#chart/project/content.ts';
-import { bringMaps, ownMapsOf } from '../boundary/index.ts';
+import { bringMaps, ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
 import { roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '#contract/projects.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { personalWorkspace, roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';

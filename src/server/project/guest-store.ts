@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { type UserRow, users } from '../user/index.ts';
 import type { Viewer } from './cards.ts';
 import { type GuestRow, projectGuests, projects } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/projects.ts';
-import { fullName } from '../people/index.ts';
+import { fullName } from '../user/index.ts';
 import type { Card } from './cards.ts';
 import type { Met } from './enter.ts';
 import type { CountedFolder } from './folder-store.ts';

@@ -5,7 +5,7 @@ import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { findUser, rolesOf } from '../people/index.ts';
+import { findUser, rolesOf } from '../user/index.ts';
 
 const known = { templateOf };
 

@@ -3,7 +3,7 @@ import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { findUser, rolesOf } from '../people/index.ts';
+import { findUser, rolesOf } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { projects } from './table.ts';
 

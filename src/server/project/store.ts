@@ -4,7 +4,7 @@ import { type Content, readContent } from '#chart/project/content.ts';
 import { datasets, datasetVersions } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { type UserRow, users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import {
   type Card,

@@ -1,6 +1,6 @@
 import type { Table } from '#data/table.ts';
-import { runApart } from '../apart/run-apart.ts';
 import type { Ports } from '../ports.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
 import { type DataSource, type DataUser, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
 import { type MadeTable, makeTable } from './make-table.ts';
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { runApart } from '../apart/run-apart.ts';
-import { ownMapsOf } from '../boundary/index.ts';
-import type { Files } from '../files/files.ts';
+import type { Files } from '../object-store/files.ts';
+import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
 import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
 import { type drawFromData, drawThumbnail, placeholder } from './draw-thumbnail.ts';
 import type { Met } from './enter.ts';

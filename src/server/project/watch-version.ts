@@ -1,6 +1,6 @@
-import { awaitWords } from '../db/await-words.ts';
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
+import { awaitWords } from '../db/wait-for-notify.ts';
 import type { Viewer } from './cards.ts';
 import { versionFor } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { findCustomer } from '../customer/index.ts';
+import { findCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';

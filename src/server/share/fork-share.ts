@@ -1,12 +1,12 @@
 import { limits } from '#chart/project/content.ts';
 import { toSheet } from '#data/to-sheet.ts';
-import { bringMaps } from '../boundary/index.ts';
 import { keepSheet } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
-import { findUser } from '../people/index.ts';
+import { bringMaps } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
+import { findUser } from '../user/index.ts';
 import { authorOf } from './present.ts';
 import { createProject, enterWorkspace } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { open } from '#contract/shares.ts';
-import { isPassword } from '../account/index.ts';
+import { isPassword } from '../auth/index.ts';
 import { Refusal } from '../http/errors.ts';
 import { pageHeaders } from '../http/headers.ts';
 import { countAttempts } from '../http/rate-limit.ts';

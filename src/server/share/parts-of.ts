@@ -1,4 +1,4 @@
-import type { Files } from '../files/files.ts';
+import type { Files } from '../object-store/files.ts';
 import { drawParts, type Parts } from './draw-parts.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
 import type { ShareRow } from './table.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { withLogo } from '../file/index.ts';
 import { refuse } from '../http/errors.ts';
+import { withLogo } from '../picture/index.ts';
 import type { Ports } from '../ports.ts';
 import { drawPicture, type PictureOf } from './draw-picture.ts';
 import { besideSnapshot, openSnapshot } from './snapshot.ts';

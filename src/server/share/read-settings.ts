@@ -1,6 +1,6 @@
 import { topics } from '#contract/gallery.ts';
 import type { Published, Share } from '#contract/shares.ts';
-import { hashPassword } from '../account/index.ts';
+import { hashPassword } from '../auth/index.ts';
 import { requireThat } from '../http/errors.ts';
 import type { ShareRow } from './table.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '#contract/shares.ts';
-import { isPassword } from '../account/index.ts';
-import { toAttachment } from '../files/content-disposition.ts';
+import { isPassword } from '../auth/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
 import type { Ports } from '../ports.ts';
 import { changeSettings, unpublishChart } from './change-settings.ts';
 import { enterShare, whyClosed } from './enter-share.ts';

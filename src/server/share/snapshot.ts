@@ -9,8 +9,8 @@ import { templateOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { readTableJson, toTableJson } from '#data/table-json.ts';
-import type { Files } from '../files/files.ts';
 import { refuse } from '../http/errors.ts';
+import type { Files } from '../object-store/files.ts';
 
 /** A chart as it was published: never changed, only replaced. */
 export type Snapshot = { document: Document; table: Table; template: Template; maps: OwnMaps };

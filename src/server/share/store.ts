@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
 

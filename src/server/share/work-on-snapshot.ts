@@ -1,7 +1,7 @@
 import type { Table } from '#data/table.ts';
 import { holdsPictures } from '#render/holds-pictures.ts';
-import { runApart } from '../apart/run-apart.ts';
 import { refuse } from '../http/errors.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
 import type { drawParts } from './draw-parts.ts';
 import type { drawPicture } from './draw-picture.ts';
 import type { exportShared } from './export-shared.ts';

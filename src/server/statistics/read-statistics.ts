@@ -1,8 +1,8 @@
 import type { Statistics } from '#contract/statistics.ts';
 import type { Db } from '../db/database.ts';
 import { countReaders } from '../newsletter/index.ts';
-import { countPeople } from '../people/index.ts';
 import { countAllProjects } from '../project/index.ts';
+import { countPeople } from '../user/index.ts';
 
 const freshFor = 60_000;
 const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();

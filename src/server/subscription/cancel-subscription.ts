@@ -1,7 +1,7 @@
 import { refuse } from '../http/errors.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { bringUpToDate, type Desk } from './desk.ts';
+import { bringUpToDate, type Desk } from './billing-ports.ts';
 import { endSubscription, findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 

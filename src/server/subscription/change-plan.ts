@@ -5,7 +5,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
-import { bringUpToDate, type Desk } from './desk.ts';
+import { bringUpToDate, type Desk } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 

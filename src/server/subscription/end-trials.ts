@@ -1,7 +1,7 @@
 import { planNamed } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { tell } from './notify-customer.ts';
 import { dueTrials, endSubscription, settleAccess } from './store.ts';
-import { tell } from './tell.ts';
 
 /** Ends the trials of ours whose time is over, of one person or of all. */
 export async function endDueTrials(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findCustomer } from '../customer/index.ts';
+import { findCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';

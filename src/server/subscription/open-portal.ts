@@ -1,7 +1,7 @@
-import { findCustomer } from '../customer/index.ts';
+import { findCustomer } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './billing-ports.ts';
 
 /** The card provider's own page for cards and addresses. It always leads back to the panel. */
 export async function openPortal({ db, payments, publicUrl }: Desk, userId: string): Promise<string> {

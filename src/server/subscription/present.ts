@@ -1,10 +1,10 @@
 import { planOf, type Roles } from '#contract/roles.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Db } from '../db/database.ts';
-import { findGrant } from '../grant/index.ts';
-import { findUser, rolesOf, type UserRow } from '../people/index.ts';
+import { findGrant } from '../enterprise-grant/index.ts';
 import { type PlanRow, planNamed, requirePlan } from '../plans/index.ts';
 import { creditsOf } from '../usage/index.ts';
+import { findUser, rolesOf, type UserRow } from '../user/index.ts';
 import { isLive } from './status-of.ts';
 import { findCurrent, trialOf } from './store.ts';
 import type { SubscriptionRow } from './table.ts';

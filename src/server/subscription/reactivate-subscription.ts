@@ -1,6 +1,6 @@
 import { refuse, requireThat } from '../http/errors.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { bringUpToDate, type Desk } from './desk.ts';
+import { bringUpToDate, type Desk } from './billing-ports.ts';
 import { findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
 
 const none = 'There is no cancellation to take back.';

@@ -1,9 +1,9 @@
 import * as billing from '#contract/billing.ts';
 import * as subscription from '#contract/subscription.ts';
 import { route, Said } from '../http/route.ts';
+import { showOutcome } from './billing-ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan, previewChange } from './change-plan.ts';
-import { showOutcome } from './desk.ts';
 import { openPortal } from './open-portal.ts';
 import { readSubscription } from './present.ts';
 import { reactivateSubscription } from './reactivate-subscription.ts';

@@ -1,11 +1,11 @@
-import { listCustomers } from '../customer/index.ts';
+import { listCustomers } from '../billing-customer/index.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { planNamed } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { endDueTrials } from './end-trials.ts';
+import { tell } from './notify-customer.ts';
 import { endingTrials, listSubscriptions } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
-import { tell } from './tell.ts';
 
 const day = 86_400_000;
 const toldDaysBefore = 3;

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { planOf } from '#contract/roles.ts';
 import { toEmailKey } from '#lib/email-key.ts';
-import { ensureCustomer } from '../customer/index.ts';
+import { ensureCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError } from '../payments/provider-error.ts';
-import { findUser, rolesOf, type UserRow } from '../people/index.ts';
 import { planNamed, priceIdOf, priceOf } from '../plans/index.ts';
-import { bringUpToDate, type Desk } from './desk.ts';
+import { findUser, rolesOf, type UserRow } from '../user/index.ts';
+import { bringUpToDate, type Desk } from './billing-ports.ts';
 import {
   claimTrial,
   dropTrial,

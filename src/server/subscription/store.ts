@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { changeUser, findUser } from '../people/index.ts';
 import { requirePlan } from '../plans/index.ts';
+import { changeUser, findUser } from '../user/index.ts';
 import { accessUntil } from './status-of.ts';
 import { billingLetters, type NewSubscription, type SubscriptionRow, subscriptions, trials } from './table.ts';
 

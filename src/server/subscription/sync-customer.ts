@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { beginLook, dropCustomer, keepLook } from '../customer/index.ts';
+import { beginLook, dropCustomer, keepLook } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
@@ -7,6 +7,7 @@ import { listPlans } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { factsOf } from './facts-of.ts';
 import { chooseLive, fromStripe, type Seen } from './from-stripe.ts';
+import { tell } from './notify-customer.ts';
 import { isLive } from './status-of.ts';
 import {
   endOwnTrials,
@@ -16,7 +17,6 @@ import {
   keepSubscription,
   settleAccess,
 } from './store.ts';
-import { tell } from './tell.ts';
 
 export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 

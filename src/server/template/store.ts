@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { users } from '../people/index.ts';
+import { users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { type BrandRow, brandKits, type SavedRow, savedTemplates } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { featureKeys } from '#contract/features.ts';
 import type { Usage } from '#contract/usage.ts';
-import { changeUser } from '#server/people/index.ts';
+import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { creditsOf, spendCredits } from './credits.ts';
 import { tellLimits } from './tell-limits.ts';

@@ -2,8 +2,8 @@ import * as invitations from '#contract/invitations.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { findUser, fullName } from '../people/index.ts';
 import type { Ports } from '../ports.ts';
+import { findUser, fullName } from '../user/index.ts';
 import { acceptInvitation, byAddress, byLink, declineInvitation, requireInvitation } from './answer-invitation.ts';
 import { changeWorkspace, enter } from './enter.ts';
 import {

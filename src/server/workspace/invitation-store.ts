@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { type UserRow, users } from '../user/index.ts';
 import { type InvitationRow, invitations, type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
 /** An invitation with where it leads and who sent it, if that person still has an account. */

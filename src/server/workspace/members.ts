@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
-import { findUser, fullName } from '../people/index.ts';
+import { findUser, fullName } from '../user/index.ts';
 import { keepMaps } from './keep-maps.ts';
 import { decidesAbout } from './may.ts';
 import { findMember, handOver, type MemberRow, othersIn, type Place, removeMember, setRole } from './store.ts';

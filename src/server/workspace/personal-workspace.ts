@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { findUser } from '../people/index.ts';
+import { findUser } from '../user/index.ts';
 import { addMember } from './store.ts';
 import { type WorkspaceRow, workspaces } from './table.ts';
 

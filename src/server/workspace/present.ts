@@ -1,6 +1,6 @@
 import type { Invitation, Offer } from '#contract/invitations.ts';
 import type { Member, Workspace } from '#contract/workspaces.ts';
-import { fullName } from '../people/index.ts';
+import { fullName } from '../user/index.ts';
 import type { Invited } from './invitation-store.ts';
 import { stateOf, toLink } from './invitation-token.ts';
 import { decidesAbout, may } from './may.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
-import { type UserRow, users } from '../people/index.ts';
+import { type UserRow, users } from '../user/index.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
 /** A workspace as one of its members meets it. */

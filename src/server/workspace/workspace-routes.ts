@@ -1,5 +1,5 @@
 import * as workspaces from '#contract/workspaces.ts';
-import { lastActive } from '../account/index.ts';
+import { lastActive } from '../auth/index.ts';
 import { route, Said } from '../http/route.ts';
 import { changeWorkspace, enter } from './enter.ts';
 import { changeRole, passOn, takeOut } from './members.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { notifications } from '../notification/table.ts';
-import { changeUser } from '../people/index.ts';
+import { changeUser } from '../user/index.ts';
 import { personalWorkspace, whyNotLeave } from './index.ts';
 import { workspaceMembers } from './table.ts';
 

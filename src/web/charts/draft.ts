@@ -1,7 +1,7 @@
 import type { Content } from '#chart/project/content.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { forget, keep, readKept } from '#web/api/kept.ts';
+import { forget, keep, readKept } from '#web/api/browser-storage.ts';
 import { newKey } from '#web/api/new-key.ts';
 
 /** A chart that the server does not have yet, with its data. It lives in this browser until it is saved. */

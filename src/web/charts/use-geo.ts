@@ -4,7 +4,7 @@ import type { GeoNeeds, GeoSource } from '#chart/geo/geo-source.ts';
 import type { Template } from '#chart/template.ts';
 import type { Table } from '#data/table.ts';
 import { fetchFile } from '#web/api/download.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { CallFailed } from '#web/api/send.ts';
 
 type Chart = { document: Document; table: Table; template: Template | null };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ViewWords } from '#view/view-words.ts';
-import { english, viewWords } from '#view/words.ts';
+import type { ViewWords } from '#view/locale/view-words.ts';
+import { english, viewWords } from '#view/locale/words.ts';
 
 /** What the live view says in the language of a chart; English until it has come. */
 export function useWords(locale: string): ViewWords {

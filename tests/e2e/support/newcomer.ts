@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#server/account/password.ts';
-import { openSession } from '#server/account/session.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { openSession } from '#server/auth/session.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { addUser } from '#server/people/index.ts';
+import { addUser } from '#server/user/index.ts';
 import type { Person } from './person.ts';
 
 /**

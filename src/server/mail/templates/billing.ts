@@ -1,7 +1,7 @@
 import { formatCents } from '#lib/money.ts';
 import type { Letter } from '../mail.ts';
 import { inWords } from './in-words.ts';
-import { type Notice, notice } from './notice.ts';
+import { type Notice, notice } from './notification.ts';
 
 /** What a letter about money tells. Days are ISO dates, so that it can wait in a queue. */
 export type BillingFact =

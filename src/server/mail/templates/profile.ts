@@ -1,6 +1,6 @@
 import type { Letter } from '../mail.ts';
 import { inWords } from './in-words.ts';
-import { type Notice, notice } from './notice.ts';
+import { type Notice, notice } from './notification.ts';
 
 /** The letters about changes of an account. What was typed stands in none of them, they may reach strangers. */
 function letter(kind: string, words: Notice): Letter {

@@ -1,5 +1,5 @@
 import type { Letter } from '../mail.ts';
-import { notice } from './notice.ts';
+import { notice } from './notification.ts';
 
 type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
 

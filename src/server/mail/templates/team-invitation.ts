@@ -1,7 +1,7 @@
 import type { GivenRole } from '#contract/workspaces.ts';
 import type { Letter } from '../mail.ts';
 import { inWords } from './in-words.ts';
-import { notice } from './notice.ts';
+import { notice } from './notification.ts';
 
 type Invitation = {
   inviter: string;

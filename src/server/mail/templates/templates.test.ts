@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { requireSafe } from '../check-message.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
-import { notice } from './notice.ts';
+import { notice } from './notification.ts';
 import * as profile from './profile.ts';
 import { sharedChart } from './shared-chart.ts';
 import { teamInvitation } from './team-invitation.ts';

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { startStripeSim } from '#stripe-sim/start.ts';
-import { openSession } from '../../account/index.ts';
+import { openSession } from '../../auth/index.ts';
 import { type Db, openDatabase } from '../../db/database.ts';
 import { openStripe } from '../../payments/open-payments.ts';
-import { addUser } from '../../people/index.ts';
 import { mirrorPrices, planNamed, priceIdOf } from '../../plans/index.ts';
+import { addUser } from '../../user/index.ts';
 
 export const keys = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' };
 const program = fileURLToPath(new URL('../../project/testing/serve.ts', import.meta.url));

@@ -10,9 +10,9 @@ import { applyChanges, type Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
 import { toEmailKey } from '#lib/email-key.ts';
-import { openSession } from '../../account/index.ts';
+import { openSession } from '../../auth/index.ts';
 import { type Db, openDatabase } from '../../db/database.ts';
-import { addUser } from '../../people/index.ts';
+import { addUser } from '../../user/index.ts';
 import { personalWorkspace } from '../../workspace/index.ts';
 import { createProject } from '../create-project.ts';
 

@@ -5,7 +5,7 @@ import type { Content } from '#chart/project/content.ts';
 import type { Project, ProjectCard } from '#contract/projects.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import { openLibrary, type Person } from '../../dataset/testing/open-library.ts';
-import { changeUser } from '../../people/index.ts';
+import { changeUser } from '../../user/index.ts';
 
 export type { Person } from '../../dataset/testing/open-library.ts';
 export type Opened = Omit<Project, 'content'> & { content: Content };

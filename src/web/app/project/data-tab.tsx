@@ -6,7 +6,7 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
-import type { Bench } from '#web/features/editor/model/bench.ts';
+import type { Bench } from '#web/features/editor/model/editor-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DatasetView } from '../dataset-view.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '#web/api/store.ts';
-import type { Bench } from '#web/features/editor/model/bench.ts';
+import type { Bench } from '#web/features/editor/model/editor-session.ts';
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
 /** The public side of a chart inside the editor. What is published is what the server has, so everything is saved first. */

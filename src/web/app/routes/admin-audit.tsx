@@ -1,5 +1,5 @@
 import { useListState } from '#web/api/use-list-state.ts';
-import { AdminAudit } from '#web/features/admin-audit/admin-audit.tsx';
+import { AdminAudit } from '#web/features/admin/audit/admin-audit.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminAuditPage() {

@@ -1,7 +1,7 @@
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useListState } from '#web/api/use-list-state.ts';
-import { AdminUsers } from '#web/features/admin-users/admin-users.tsx';
+import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminUsersPage() {

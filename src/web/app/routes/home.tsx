@@ -5,7 +5,7 @@ import { withPicture } from '../gallery/load-gallery.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { BoxPlace } from '../visitor/box-place.tsx';
+import { BoxPlace } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
 
 /** A page without its counts and charts is still a page: they are left out when they cannot be had. */

@@ -5,12 +5,12 @@ import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft } from '#web/charts/draft.ts';
+import { WorkingBox } from '#web/features/import-box/import-box.tsx';
+import { ShapesOffer } from '#web/features/import-box/shapes-offer.tsx';
 import { CopyShare } from '#web/features/new-project/copy-share.tsx';
 import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
 import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/new-project/type-picker.tsx';
-import { ShapesOffer } from '#web/features/working-box/shapes-offer.tsx';
-import { WorkingBox } from '#web/features/working-box/working-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 

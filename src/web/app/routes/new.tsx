@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { VisitorBox } from '../visitor/visitor-box.tsx';
+import { VisitorBox } from '../visitor/visitor-import-box.tsx';
 import type { Route } from './+types/new.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,10 +5,10 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { newKey } from '#web/api/new-key.ts';
 import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
-import { type KeptEdits, openKeptEdits } from './kept-edits.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
 import { type DatasetSaver, deliverKept, openDataset } from './open-dataset.ts';
+import { type KeptEdits, openKeptEdits } from './pending-edits.ts';
 import { isPassing, Replaced, sendEdits } from './send-edits.ts';
 
 export type OpenedDataset =

@@ -10,7 +10,7 @@ import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './idle-queue.ts';
 
 export type Pictured = {
   document: Document;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { showToast } from '#web/api/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { useBench } from './model/bench.ts';
+import { useBench } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
 /** What is done with a chart as a whole. */

@@ -3,7 +3,7 @@ import { conflictsOf } from '#chart/project/parts.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useBench } from './model/bench.ts';
+import { useBench } from './model/editor-session.ts';
 
 /** Somebody else changed the same parts: nothing goes on until one of both is chosen. */
 export function ConflictDialog() {

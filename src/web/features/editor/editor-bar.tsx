@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
 import { ChartMenu } from './chart-menu.tsx';
-import { useBench } from './model/bench.ts';
+import { useBench } from './model/editor-session.ts';
 import { wordsOf } from './model/history.ts';
 import { NameField } from './name-field.tsx';
 import { savingWords } from './saving-words.ts';

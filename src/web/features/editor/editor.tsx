@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Bench } from './model/bench.ts';
+import { type EditorExtras, type EditorSlots, Workbench } from './editor-layout.tsx';
+import type { Bench } from './model/editor-session.ts';
 import { openedAhead, takeOpening } from './model/open-ahead.ts';
-import { type EditorExtras, type EditorSlots, Workbench } from './workbench.tsx';
 
 type EditorProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readName } from '#chart/project/content.ts';
-import { useBench, useContentPart } from './model/bench.ts';
+import { useBench, useContentPart } from './model/editor-session.ts';
 
 /** The name of the chart, typed where it stands. Escape brings back what was there. */
 export function NameField() {

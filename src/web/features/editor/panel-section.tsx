@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ChartState } from './model/bench.ts';
+import type { ChartState } from './model/editor-session.ts';
 
 type PanelSectionProps = { title: string; id?: string; action?: ReactNode; isMarked?: boolean; children: ReactNode };
 

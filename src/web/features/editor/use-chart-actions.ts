@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { templateOf } from '#chart/registry.ts';
 import { showToast } from '#web/api/toasts.ts';
-import { useBench } from './model/bench.ts';
+import { useBench } from './model/editor-session.ts';
 import { fromFile, toFile } from './project-file.ts';
 import { copyStyle, pasteStyle } from './style-clipboard.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GalleryCard } from '#contract/gallery.ts';
 import type { Statistics } from '#contract/statistics.ts';
-import { KeptHtml } from '#web/ui/kept-html.tsx';
+import { KeptHtml } from '#web/ui/static-html.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { Closing, Opening, Story } from './still-parts.tsx';
+import { Closing, Opening, Story } from './static-parts.tsx';
 
 interface HomeProps {
   counts: Statistics | null;

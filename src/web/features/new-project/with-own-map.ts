@@ -1,8 +1,8 @@
 import type { Content } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
 import { boundaryLimits } from '#data/boundaries/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { upload } from '#web/api/upload.ts';

@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench, useChart, useContentPart } from '../model/bench.ts';
+import { useBench, useChart, useContentPart } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { reveal } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';

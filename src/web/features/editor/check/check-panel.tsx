@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useReview } from '../map/use-review.ts';
-import { useBench, useChart } from '../model/bench.ts';
+import { useBench, useChart } from '../model/editor-session.ts';
 import { PanelWaiting } from '../panel-section.tsx';
 
 const looks = {

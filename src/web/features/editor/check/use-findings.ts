@@ -3,8 +3,8 @@ import { checkInSteps } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
-import { inTurn } from '../in-turn.ts';
-import type { ChartState } from '../model/bench.ts';
+import { inTurn } from '../idle-queue.ts';
+import type { ChartState } from '../model/editor-session.ts';
 
 /** The chart is looked at when the hands rest: looking takes longer than drawing. */
 const rest = 400;

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 

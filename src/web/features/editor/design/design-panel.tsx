@@ -6,7 +6,7 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { type ChartState, useBench, useChart, useContentPart } from '../model/bench.ts';
+import { type ChartState, useBench, useChart, useContentPart } from '../model/editor-session.ts';
 import { useShared } from '../model/use-shared.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';

@@ -6,7 +6,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useContentPart } from '../model/bench.ts';
+import { useContentPart } from '../model/editor-session.ts';
 
 type Style = NumberFormat['style'] | 'auto';
 

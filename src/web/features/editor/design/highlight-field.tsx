@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuCheckboxItem } from '#web/ui/menu.tsx';
-import { useBench, useContentPart } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/editor-session.ts';
 import type { Series } from './series-of.ts';
 
 /** What the chart is about; all else steps back. */

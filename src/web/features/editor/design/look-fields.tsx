@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
 

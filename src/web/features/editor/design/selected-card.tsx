@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench, useContentPart } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/editor-session.ts';
 import { paletteOf } from './palette-of.ts';
 import type { Series } from './series-of.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBench, useContentPart } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/editor-session.ts';
 
 type TextField = keyof Document['text'];
 

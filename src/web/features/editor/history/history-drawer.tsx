@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useBench, useChart } from '../model/bench.ts';
+import { useBench, useChart } from '../model/editor-session.ts';
 import { usePastTable } from './use-past-table.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];

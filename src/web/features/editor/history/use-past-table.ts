@@ -10,7 +10,7 @@ import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 type PastTable = { status: 'loading' } | { status: 'gone' } | { status: 'done'; table: Table };
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnBoundary } from '#contract/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
 import { boundaryLimits } from '#data/boundaries/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { upload } from '#web/api/upload.ts';
 import { renew } from '#web/api/use-call.ts';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';

@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
-import type { OwnBoundary } from '#contract/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
 
 /** A map as the picker shows it. An empty id is the one that fits the names by itself. */
 export type MapCard = {

@@ -1,7 +1,7 @@
 import { ListChecks, TriangleAlert } from 'lucide-react';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { useReview } from './use-review.ts';
 

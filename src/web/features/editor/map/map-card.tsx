@@ -1,13 +1,13 @@
 import { Check, Ellipsis, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { OwnBoundary } from '#contract/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import type { MapCard } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { foundWords } from './name-counts.ts';

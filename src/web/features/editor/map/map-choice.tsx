@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnBoundary } from '#contract/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { groupMaps, type MapCard, type MapGroup } from './group-maps.ts';
 import { MapCardButton } from './map-card.tsx';
 import { countNames } from './name-counts.ts';

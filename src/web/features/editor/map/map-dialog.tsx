@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { OwnBoundary } from '#contract/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddMap } from './add-map.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { type NamesOnMap, useBench } from '../model/editor-session.ts';
 import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { countNames, foundWords } from './name-counts.ts';

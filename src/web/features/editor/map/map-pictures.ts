@@ -1,6 +1,6 @@
 import { geodataVersion } from '#chart/geo/version.ts';
 import { fetchFile } from '#web/api/download.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import type { MapSketch } from './draw-map-picture.ts';
 import type { AskPicture, TellPicture } from './picture-worker.ts';
 

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { floatingItemClass } from '#web/ui/floating.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { NamesOnMap } from '../model/bench.ts';
+import type { NamesOnMap } from '../model/editor-session.ts';
 import { inWords, peopleIn } from './meaning-words.ts';
 
 type MeaningChooserProps = {

@@ -1,5 +1,5 @@
 import type { ReviewedName } from '#chart/maps/review-names.ts';
-import type { NamesOnMap } from '../model/bench.ts';
+import type { NamesOnMap } from '../model/editor-session.ts';
 
 const lost: ReadonlySet<ReviewedName['state']> = new Set(['missed', 'ambiguous', 'outside']);
 

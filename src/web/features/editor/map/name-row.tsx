@@ -4,7 +4,7 @@ import { isOn } from '#chart/maps/spots.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { type NamesOnMap, useBench } from '../model/editor-session.ts';
 import { MeaningChooser } from './meaning-chooser.tsx';
 import { inWords, peopleIn } from './meaning-words.ts';
 import { isLost } from './name-counts.ts';

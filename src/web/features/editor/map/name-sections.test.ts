@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
-import type { NamesOnMap } from '../model/bench.ts';
+import type { NamesOnMap } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { isOpenAtFirst, nameItems } from './name-sections.ts';
 

@@ -1,6 +1,6 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
-import type { NamesOnMap } from '../model/bench.ts';
+import type { NamesOnMap } from '../model/editor-session.ts';
 import { isLost } from './name-counts.ts';
 
 export type SectionId = 'lost' | 'nearly' | 'several' | 'by-hand' | 'left-out' | 'found';

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
-import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { type NamesOnMap, useBench } from '../model/editor-session.ts';
 import { countNames, foundWords, isLost } from './name-counts.ts';
 import { NameRow, rowHeights } from './name-row.tsx';
 import { isOpenAtFirst, type NameItem, nameItems, type SectionId } from './name-sections.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type NamesOnMap, useBench } from '../model/bench.ts';
+import { type NamesOnMap, useBench } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useMapChange } from './use-map-change.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { OwnBoundary } from '#contract/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/boundaries.ts';
+import type { OwnBoundary } from '#contract/own-maps.ts';
+import * as boundaries from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { useContentPart } from '../model/bench.ts';
+import { useContentPart } from '../model/editor-session.ts';
 
 /** The id of the map somebody chose; empty while the one that fits is found. */
 export function useChosenMap(): string {

@@ -1,7 +1,7 @@
 import { type Hands, handsOf, toHandsText } from '#chart/maps/hands.ts';
 import { matchesByHand } from '#chart/maps/map-options.ts';
 import { showToast } from '#web/api/toasts.ts';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 /** What somebody says of names: what each means, '' to leave it out, null to take back what was said. */
 export type Decisions = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 /** Draws the chart on another map; without an id on the one that fits its names. */
 export function useMapChange(): (map: { id: string; name: string }) => void {

@@ -1,4 +1,4 @@
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 /** Leads to the names of the chart, one by one. */
 export function useReview(): () => void {

@@ -1,5 +1,5 @@
 import { bringCanvas } from '#view/bring-canvas.ts';
-import { type Bench, openBench } from './bench.ts';
+import { type Bench, openBench } from './editor-session.ts';
 import { openProject } from './open-project.ts';
 
 type Opened = { bench: Bench; close: () => void };

@@ -9,7 +9,7 @@ import { keptRun, type StepsRan } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
 import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
-import type { Bench, ChartState } from './bench.ts';
+import type { Bench, ChartState } from './editor-session.ts';
 import type { SheetState } from './sheets.ts';
 import { useAfterFrame } from './use-after-frame.ts';
 

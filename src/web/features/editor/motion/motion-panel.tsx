@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBench, useContentPart } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/editor-session.ts';
 import { PanelSection } from '../panel-section.tsx';
 
 const kinds = [

@@ -12,7 +12,7 @@ import { moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames } from '../map/name-counts.ts';
 import { useReview } from '../map/use-review.ts';
-import { type Selected, useBench, useChart, useContentPart } from '../model/bench.ts';
+import { type Selected, useBench, useChart, useContentPart } from '../model/editor-session.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';

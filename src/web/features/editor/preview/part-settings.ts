@@ -1,5 +1,5 @@
 import type { OptionGroup } from '#chart/options.ts';
-import type { Selected } from '../model/bench.ts';
+import type { Selected } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';
 
 /** What a part is called, and which tab holds its settings. `section` is a place in the design panel. */

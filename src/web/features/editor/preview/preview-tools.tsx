@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { localeChoices } from '../design/locales.ts';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
 
 /** How the chart is looked at: nothing here changes it. */

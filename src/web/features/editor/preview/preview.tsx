@@ -4,7 +4,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LostNames } from '../map/lost-names.tsx';
-import { type ChartState, useBench } from '../model/bench.ts';
+import { type ChartState, useBench } from '../model/editor-session.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { newKey } from '#web/api/new-key.ts';
-import { useBench, useContentPart } from '../model/bench.ts';
+import { useBench, useContentPart } from '../model/editor-session.ts';
 import { settingsOf, type TypedInPlace } from './part-settings.ts';
 import type { ScenePart } from './parts-of.ts';
 

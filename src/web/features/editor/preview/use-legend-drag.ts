@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { newKey } from '#web/api/new-key.ts';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 type Place = Document['legend'];
 

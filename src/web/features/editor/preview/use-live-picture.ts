@@ -8,7 +8,7 @@ import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
 import { useWords } from '#web/charts/use-words.ts';
-import { type ChartState, useBench } from '../model/bench.ts';
+import { type ChartState, useBench } from '../model/editor-session.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 type Dress = (document: Document) => Shown;

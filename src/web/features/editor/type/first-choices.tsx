@@ -7,7 +7,7 @@ import { firstChoices, type Suggestion } from '#chart/suggest/suggest.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartImage } from '../chart-image.tsx';
-import { type ChartState, useBench } from '../model/bench.ts';
+import { type ChartState, useBench } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBench } from '../model/bench.ts';
+import { useBench } from '../model/editor-session.ts';
 
 const none = ' ';
 const kindWords = { number: 'Numbers', time: 'Dates', text: 'Words' } as const;

@@ -7,7 +7,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../idle-queue.ts';
 
 const made = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { MapSection } from '../map/map-section.tsx';
-import { useChart } from '../model/bench.ts';
+import { useChart } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { FirstChoices } from './first-choices.tsx';
 import { RoleFields } from './role-fields.tsx';

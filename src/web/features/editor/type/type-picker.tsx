@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { type ChartState, useBench } from '../model/bench.ts';
+import { type ChartState, useBench } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 import { findTypes, type Ordering } from './find-types.ts';
 import { SamplePicture } from './sample-picture.tsx';

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#tests/support/app.ts';
+import { addUser } from '../user/index.ts';
+import { makeFirstAccounts } from './first-accounts.ts';
+import { hashPassword } from './password.ts';
+import { openSession } from './session.ts';
+
+let moment = new Date();
+const house = await openTestApp({ ports: { now: () => moment } });
+const { db } = house.ports;
+
+test('S7.14 GET check-token says who holds the token', async () => {
+  const { token, email, id } = await house.person();
+  const { body } = await house.ask({ url: '/api/check-token', token });
+  expect(body).toMatchObject({
+    results: true,
+    message: '',
+    data: { isAuthenticated: true, user: { id, email, isVerified: true } },
+  });
+});
+
+test('S7.14 GET check-token answers visitors without an error', async () => {
+  const { status, body } = await house.ask({ url: '/api/check-token' });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({ isAuthenticated: false, user: null });
+});
+
+test('S7.15 GET /user/auth-check gives the same', async () => {
+  const { token } = await house.person();
+  const answers = await Promise.all(
+    ['/api/check-token', '/api/user/auth-check'].map((url) => house.ask({ url, token })),
+  );
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+});
+
+test('the token is taken bare and after the word Bearer', async () => {
+  const { token } = await house.person();
+  for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`]) {
+    const { body } = await house.ask({ url: '/api/check-token', headers: { authorization } });
+    expect(body.data).toMatchObject({ isAuthenticated: true });
+  }
+});
+
+test('no secret of an account leaves the server', async () => {
+  const { token } = await house.person();
+  const { body } = await house.ask({ url: '/api/check-token', token });
+  expect(JSON.stringify(body)).not.toMatch(/password|hash|emailKey/i);
+});
+
+describe('login', () => {
+  const login = (email: string, password: string) =>
+    house.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
+
+  test('opens a session that check-token knows and logout ends', async () => {
+    await addUser(db, {
+      email: 'Ada@example.org',
+      firstname: 'Ada',
+      lastname: '',
+      passwordHash: await hashPassword('correct horse'),
+      verifiedAt: moment,
+    });
+    const { status, body } = await login(' ada@EXAMPLE.org ', 'correct horse');
+    expect(status).toBe(200);
+    const { token } = body.data as { token: string };
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await house.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
+    await house.ask({ method: 'POST', url: '/api/user/logout', token });
+    expect((await house.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: false });
+  });
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await login('ada@example.org', 'wrong');
+    const unknown = await login('nobody@example.org', 'wrong');
+    expect(wrong.status).toBe(401);
+    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+  });
+
+  test('an account is locked out after ten wrong tries, whatever its spelling', async () => {
+    for (let i = 0; i < 10; i++) await login(i % 2 ? 'LOCK@example.org' : 'lock@example.org', 'wrong');
+    expect((await login('lock@example.org', 'wrong')).status).toBe(429);
+  });
+});
+
+describe('sessions', () => {
+  test('only the hash of a token is stored', async () => {
+    const { token } = await house.person();
+    const { rows } = await db.execute<{ all: string }>(sql`select string_agg(s::text, '') as all from sessions s`);
+    expect(rows[0]?.all).not.toContain(token);
+    expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  test('a session ends after 30 days without use and is renewed by use', async () => {
+    const { id } = await house.person();
+    const token = await openSession(db, { userId: id }, moment);
+    const lives = async () =>
+      ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
+    const day = 86_400_000;
+    const start = moment.getTime();
+    moment = new Date(start + 29 * day);
+    expect(await lives()).toBe(true);
+    moment = new Date(start + 58 * day);
+    expect(await lives()).toBe(true);
+    moment = new Date(start + 89 * day);
+    expect(await lives()).toBe(false);
+    moment = new Date();
+  });
+});
+
+test('X.19 the first accounts are made once ever, also by servers that start together and after all are deleted', async () => {
+  const fresh = await openTestApp();
+  const make = () =>
+    makeFirstAccounts(fresh.ports.db, { adminEmail: 'admin@example.org', withDemo: true, now: new Date() });
+  const made = (await Promise.all([make(), make(), make()])).flat();
+  expect(made.map(({ role }) => role)).toEqual(['admin', 'demo']);
+  expect(new Set(made.map(({ password }) => password)).size).toBe(2);
+  for (const { password } of made) expect(password.length).toBeGreaterThanOrEqual(16);
+  await fresh.ports.db.execute(sql`delete from users`);
+  expect(await make()).toEqual([]);
+});
+
+test('X.19 production gets an admin and no demo account', async () => {
+  const fresh = await openTestApp();
+  const made = await makeFirstAccounts(fresh.ports.db, {
+    adminEmail: 'boss@example.org',
+    withDemo: false,
+    now: new Date(),
+  });
+  expect(made).toMatchObject([{ role: 'admin', email: 'boss@example.org' }]);
+});

@@ -1,0 +1,21 @@
+import type { User } from '#contract/account.ts';
+import { findUser } from '../user/index.ts';
+import { peekToken, takeToken } from './one-time-token.ts';
+import { type Desk, signIn } from './sign-in.ts';
+import { lockUser } from './store.ts';
+
+/** Opens a session in the browser that registered, once the address was confirmed, wherever that was. Null until then. */
+export async function claimTicket(
+  { db, jobs, now, request }: Desk,
+  ticket: string,
+): Promise<{ token: string; user: User } | null> {
+  const given = { purpose: 'claim', token: ticket, now: now() } as const;
+  const waiting = await peekToken(db, given);
+  const user = waiting === null ? null : await findUser(db, waiting.userId);
+  if (user === null || user.verifiedAt === null) return null;
+  return db.transaction(async (within) => {
+    await lockUser(within, user.id);
+    const taken = await takeToken(within, given);
+    return taken === null ? null : signIn({ db: within, jobs, now, request }, user);
+  });
+}

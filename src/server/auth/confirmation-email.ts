@@ -1,0 +1,20 @@
+import type { Db } from '../db/database.ts';
+import type { Letter } from '../mail/mail.ts';
+import { choosePassword, confirmAddress } from '../mail/templates/account.ts';
+import type { UserRow } from '../user/index.ts';
+import { issueToken } from './one-time-token.ts';
+
+type Circumstances = { backTo: string | null; now: Date; publicUrl: string };
+
+/** What somebody must do whose address is not confirmed: follow a link, and choose a password if there is none. */
+export async function confirmationLetter(
+  db: Db,
+  { id, email, passwordHash }: UserRow,
+  { backTo, now, publicUrl }: Circumstances,
+): Promise<Letter> {
+  const purpose = passwordHash === null ? 'reset' : 'verify';
+  const token = await issueToken(db, { purpose, userId: id, email, backTo, now });
+  return passwordHash === null
+    ? choosePassword({ url: `${publicUrl}/auth/reset-password?token=${token}` })
+    : confirmAddress({ url: `${publicUrl}/auth/verify-email?token=${token}` });
+}

@@ -1,0 +1,70 @@
+import type { Provider } from '#contract/social.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import { addUserIfNew, changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
+import { clearWays } from './clear-ways.ts';
+import { providerNames } from './login-provider.ts';
+import type { Identity } from './read-id-token.ts';
+import { addLogin, findLogin } from './social-store.ts';
+import { lockUser } from './store.ts';
+
+type Means = { db: Db; jobs: Jobs };
+type Visitor = { provider: Provider; identity: Identity; now: Date };
+
+/** The account of somebody a provider vouches for: the one the login opens, the one with the address, or a new one. */
+export async function enterByIdentity({ db, jobs }: Means, { provider, identity, now }: Visitor): Promise<UserRow> {
+  const login = await findLogin(db, provider, identity.subject);
+  if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');
+  const isNew = await addUserIfNew(db, {
+    email: identity.email,
+    firstname: identity.firstname,
+    lastname: identity.lastname,
+    passwordHash: null,
+    verifiedAt: now,
+    acceptedTermsAt: now,
+  });
+  const found = await findUserByEmail(db, identity.email);
+  const user = found === null ? null : await lockUser(db, found.id);
+  if (user === null) refuse('wrong-token');
+  if (user.suspendedAt !== null) refuse('suspended');
+  if (!isNew && user.verifiedAt !== null) {
+    await connect({ db, jobs }, user.id, { provider, identity, now });
+    return user;
+  }
+  const owned = user.verifiedAt === null ? await takeOver(db, user, identity, now) : user;
+  await requireAdded(db, owned.id, { provider, identity, now });
+  return owned;
+}
+
+/** Lets a login open an account that was there before, and tells its owner. */
+export async function connect({ db, jobs }: Means, userId: string, visitor: Visitor): Promise<void> {
+  const { provider, identity } = visitor;
+  if (!(await requireAdded(db, userId, visitor))) return;
+  const title = `${providerNames[provider]} can now open your account`;
+  const body = `The ${providerNames[provider]} login ${identity.email} was connected. If it was not you, disconnect it and change your password.`;
+  await notify({ db, jobs }, { to: userId, kind: 'security', title, body, path: '/panel/edit-profile' });
+}
+
+/** False when it was connected to this account before; refused when it cannot be. */
+async function requireAdded(db: Db, userId: string, { provider, identity, now }: Visitor): Promise<boolean> {
+  const { subject, email } = identity;
+  if (await addLogin(db, { provider, subject, email, userId }, now)) return true;
+  const login = await findLogin(db, provider, subject);
+  if (login?.userId === userId) return false;
+  const name = providerNames[provider];
+  refuse(
+    'conflict',
+    login === null
+      ? `Another ${name} login is connected to this account already. Disconnect it first.`
+      : `This ${name} login belongs to another account.`,
+  );
+}
+
+/** Whoever registered the address without confirming it may be a stranger: nothing of theirs stays. */
+async function takeOver(db: Db, { id }: UserRow, { firstname, lastname }: Identity, now: Date): Promise<UserRow> {
+  await clearWays(db, id);
+  const user = await changeUser(db, id, { firstname, lastname, verifiedAt: now, acceptedTermsAt: now });
+  return user ?? refuse('wrong-token');
+}

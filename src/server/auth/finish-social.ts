@@ -1,0 +1,52 @@
+import type { User } from '#contract/account.ts';
+import type { Provider } from '#contract/social.ts';
+import { type Caller, readToken } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { presentUser } from '../user/index.ts';
+import { connect } from './enter-by-identity.ts';
+import { enterByToken, identify, requireUnspent } from './enter-by-token.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { providerNames, redirectUri, requireExchange } from './login-provider.ts';
+import type { Desk } from './sign-in.ts';
+import { takeBeginning } from './social-store.ts';
+import { lockUser } from './store.ts';
+
+type Means = Desk & Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: Caller | null; signal: AbortSignal };
+type Given = { provider: Provider; code: string; state: string };
+type Finished = { token: string; user: User; backTo: string | null };
+
+/** Ends a sign-in that was begun here, or connects the login to the account that began it. */
+export async function finishSocial(means: Means, { provider, code, state }: Given): Promise<Finished> {
+  const { db, now, user, signal, logins, publicUrl } = means;
+  const login = requireExchange(logins, provider);
+  const begun = await takeBeginning(db, { provider, state, now: now() });
+  // Whoever began signed in must also be the one who ends it: else a link could connect a stranger's login.
+  if (begun === null || (begun.userId !== null && begun.userId !== user?.id))
+    refuse('bad-input', 'This sign-in was finished already or took too long. Please begin again.');
+  const { nonce, codeVerifier, backTo } = begun;
+  const name = providerNames[provider];
+  const back = redirectUri(publicUrl, provider);
+  const idToken = await exchangeCode(login, { name, code, codeVerifier, redirectUri: back, signal });
+  const given = { provider, idToken, nonce };
+  const opened =
+    begun.userId === null ? await enterByToken(means, given) : await connectLogin(means, given, begun.userId);
+  return { ...opened, backTo };
+}
+
+type Token = { provider: Provider; idToken: string; nonce: string };
+
+/** The session stays the one it is. */
+async function connectLogin({ db, jobs, now, request, ...means }: Means, given: Token, userId: string) {
+  const identity = await identify({ now, ...means }, given);
+  return db.transaction(async (within) => {
+    await requireUnspent(within, given.idToken, identity);
+    const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');
+    if (row.verifiedAt === null) refuse('conflict', 'Please confirm your e-mail address first.');
+    await connect({ db: within, jobs }, row.id, { provider: given.provider, identity, now: now() });
+    return {
+      token: readToken(request.headers.authorization) ?? refuse('not-signed-in'),
+      user: presentUser(row, now()),
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Routine } from '../jobs/routine.ts';
+import { alreadyRegistered, passwordChanged, resetPassword } from '../mail/templates/account.ts';
+import { findUserByEmail } from '../user/index.ts';
+import { confirmationLetter } from './confirmation-email.ts';
+import { issueToken } from './one-time-token.ts';
+import { settleRegistration } from './settle-registration.ts';
+import { sweepExpired } from './store.ts';
+
+const backTo = z.string().nullable();
+
+/** The letter after a registration, which tells the owner of the address what the answer to the request did not. */
+export const greetPerson = defineJob({
+  kind: 'account.greet',
+  input: z.object({
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    mark: z.string().nullable(),
+    ticketHash: z.string(),
+    backTo,
+  }),
+  retries: 5,
+  run: async ({ input }, { db, mail, now, publicUrl }) => {
+    const user = await settleRegistration(db, input, now());
+    if (user === null) return;
+    const letter =
+      user.verifiedAt === null
+        ? await confirmationLetter(db, user, { backTo: input.backTo, now: now(), publicUrl })
+        : alreadyRegistered({
+            signInUrl: `${publicUrl}/auth/login`,
+            forgotUrl: `${publicUrl}/auth/forgot-password`,
+          });
+    await mail.send({ to: user.email, ...letter });
+  },
+});
+
+/** The confirmation once more, if there is something to confirm. */
+export const confirmAgain = defineJob({
+  kind: 'account.confirm',
+  input: z.object({ email: z.string(), backTo }),
+  retries: 5,
+  run: async ({ input }, { db, mail, now, publicUrl }) => {
+    const user = await findUserByEmail(db, input.email);
+    if (user === null || user.verifiedAt !== null) return;
+    await mail.send({
+      to: user.email,
+      ...(await confirmationLetter(db, user, { backTo: input.backTo, now: now(), publicUrl })),
+    });
+  },
+});
+
+export const sendReset = defineJob({
+  kind: 'account.reset',
+  input: z.object({ email: z.string() }),
+  retries: 5,
+  run: async ({ input }, { db, mail, now, publicUrl }) => {
+    const user = await findUserByEmail(db, input.email);
+    if (user === null) return;
+    const token = await issueToken(db, { purpose: 'reset', userId: user.id, email: user.email, now: now() });
+    await mail.send({ to: user.email, ...resetPassword({ url: `${publicUrl}/auth/reset-password?token=${token}` }) });
+  },
+});
+
+export const tellPasswordChanged = defineJob({
+  kind: 'account.password-changed',
+  input: z.object({ email: z.string() }),
+  retries: 5,
+  run: async ({ input }, { mail, publicUrl }) => {
+    await mail.send({ to: input.email, ...passwordChanged({ url: `${publicUrl}/auth/forgot-password` }) });
+  },
+});
+
+export const sweepAccounts: Routine = {
+  name: 'account.sweep',
+  everyMinutes: 60,
+  run: ({ db, now }) => sweepExpired(db, now()),
+};
+
+export const jobKinds = [greetPerson, confirmAgain, sendReset, tellPasswordChanged];

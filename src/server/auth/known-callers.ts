@@ -1,0 +1,65 @@
+import type { Db } from '../db/database.ts';
+import type { Channels } from '../db/listen.ts';
+import type { Caller, Glance } from '../http/caller.ts';
+import { onChange } from '../user/index.ts';
+import { type FoundSession, findSession, hashOf } from './session.ts';
+
+const keptMs = 60_000; // should a notice ever be lost
+const mostKept = 10_000;
+
+type Known = FoundSession & { readAt: number };
+
+export type KnownCallers = {
+  /** Who holds this token, if its session still lives. */
+  identify(token: string, now: Date, glance?: Glance): Promise<Caller | null>;
+  close(): void;
+};
+
+/**
+ * Who holds which token, kept for a minute, because every call asks. The database announces each change of an account
+ * and each end of a session, and what is known of that person is dropped: see docs/decisions/017. Nothing is kept while
+ * announcements cannot be heard.
+ */
+export function knowCallers({ db, channels }: { db: Db; channels: Channels }): KnownCallers {
+  const known = new Map<string, Known>();
+  let changes = 0;
+
+  function forget(userId: string): void {
+    changes++;
+    for (const [key, { caller }] of known) if (caller.id === userId) known.delete(key);
+  }
+  function forgetAll(): void {
+    changes++;
+    known.clear();
+  }
+  const stops = [channels.hear('people', forget), channels.onGap(forgetAll), onChange(forget)];
+
+  return {
+    async identify(token, now, glance = 'use') {
+      const hash = hashOf(token);
+      const key = hash.toString('latin1');
+      const kept = known.get(key);
+      if (kept !== undefined && channels.isHearing() && isFresh(kept, now)) return kept.caller;
+      known.delete(key);
+      const changesBefore = changes;
+      const found = await findSession(db, hash, now, glance);
+      const hasChanged = changes !== changesBefore; // then what was read may be what was before
+      if (found !== null && !hasChanged && channels.isHearing()) keep(key, { ...found, readAt: now.getTime() });
+      return found?.caller ?? null;
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+
+  function keep(key: string, entry: Known): void {
+    const [oldest] = known.keys();
+    if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
+    known.set(key, entry);
+  }
+}
+
+function isFresh({ readAt, expiresAt, renewsAt }: Known, now: Date): boolean {
+  const moment = now.getTime();
+  return moment >= readAt && moment < readAt + keptMs && now < expiresAt && now < renewsAt;
+}

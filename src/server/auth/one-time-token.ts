@@ -1,0 +1,89 @@
+import { and, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../user/index.ts';
+import { hashOf, newToken } from './session.ts';
+import { oneTimeTokens } from './table.ts';
+
+const hour = 3_600_000;
+
+/** What a token is for, and how long it can be used. */
+const lifetimes = { verify: 24 * hour, claim: 24 * hour, reset: hour, 'change-email': 24 * hour };
+export type Purpose = keyof typeof lifetimes;
+
+/** `email` is the address of the account now, or for `change-email` the one it shall have. */
+type NewToken = { purpose: Purpose; userId: string; email: string; backTo?: string | null; now: Date };
+type GivenToken = { purpose: Purpose; token: string; now: Date };
+export type TakenToken = { userId: string; email: string; backTo: string | null };
+
+/** Makes a token that does one thing once. Only its hash is kept. */
+export async function issueToken(db: Db, token: NewToken): Promise<string> {
+  const text = newToken();
+  await keepToken(db, { ...token, tokenHash: hashOf(text) });
+  return text;
+}
+
+/** Keeps a token that was made elsewhere, once. */
+export async function keepToken(db: Db, { now, backTo = null, ...token }: NewToken & { tokenHash: Buffer }) {
+  const expiresAt = new Date(now.getTime() + lifetimes[token.purpose]);
+  await db
+    .insert(oneTimeTokens)
+    .values({ ...token, backTo, createdAt: now, expiresAt })
+    .onConflictDoNothing();
+}
+
+/** Uses a token up. Of any number of tries at once, one gets it. */
+export async function takeToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
+  const [taken] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: given.now })
+    .where(isUsable(db, given))
+    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email, backTo: oneTimeTokens.backTo });
+  return taken ?? null;
+}
+
+/** Looks at a token that could still be used, and leaves it so. */
+export async function peekToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.email, backTo: oneTimeTokens.backTo })
+    .from(oneTimeTokens)
+    .where(isUsable(db, given));
+  return found ?? null;
+}
+
+/** Whose token this is or was, used and expired ones included, for as long as it is remembered. */
+export async function findOwner(db: Db, { purpose, token }: Omit<GivenToken, 'now'>): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, hashOf(token)), eq(oneTimeTokens.purpose, purpose)));
+  return found?.userId ?? null;
+}
+
+/**
+ * Makes what was sent to somebody useless: all of it, or what has one of these purposes. It is marked as used and not
+ * deleted, so that whoever opens an old letter can be told what became of it.
+ */
+export async function voidTokens(db: Db, userId: string, purposes?: readonly Purpose[]): Promise<void> {
+  const chosen = purposes === undefined ? undefined : inArray(oneTimeTokens.purpose, [...purposes]);
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt), chosen));
+}
+
+/** What was made for an address that is no longer the account's opens nothing, even if somebody forgot to void it. */
+function isUsable(db: Db, { purpose, token, now }: GivenToken): SQL | undefined {
+  const isStillTheirs = exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, oneTimeTokens.userId), eq(users.email, oneTimeTokens.email))),
+  );
+  return and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+    or(eq(oneTimeTokens.purpose, 'change-email'), isStillTheirs),
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { runNamed } from '../db/run-named.ts';
+import type { UserRow } from '../user/index.ts';
+import { expiry, hashOf, newToken } from './session.ts';
+
+/** Where somebody signs in from. */
+export type Place = { device: string; address: string };
+
+type NewSession = Place & {
+  isRemembered: boolean;
+  /** Does not wait for the disk: should the database crash in the same moment, one signs in once more. Never within a transaction, all of which it would hold for. */
+  mayBeLost?: boolean;
+};
+
+type Opened = { token: string; isNewPlace: boolean };
+
+/**
+ * Opens a session for an account as it was just read, and notes the place; null when the account was suspended or its
+ * password changed since: a session opened now would outlive the change that was to end them all. One statement, which
+ * waits for such a change to end. A place is new when others are known and this one was not.
+ */
+export async function openSessionAt(
+  db: Db,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { device, address, isRemembered, mayBeLost = false }: NewSession,
+  now: Date,
+): Promise<Opened | null> {
+  const token = newToken();
+  const [moment, end] = [now, expiry(isRemembered, now)].map((date) => sql`${date.toISOString()}::timestamptz`);
+  const [opened] = await runNamed<{ isNew: boolean; others: number }>(
+    db,
+    mayBeLost ? 'open session that may be lost' : 'open session',
+    sql`
+    with opened as (
+      insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, expires_at)
+      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${end}
+      from users where id = ${id} and password_hash is not distinct from ${passwordHash} and suspended_at is null
+      for no key update
+      returning user_id
+    ), place as (
+      insert into known_places (user_id, place_hash, seen_at)
+      select user_id, ${hashOf(`${device}|${address}`)}, ${moment} from opened
+      on conflict (user_id, place_hash) do update set seen_at = excluded.seen_at
+      returning xmax = 0 as is_new
+    )
+    select is_new as "isNew", (select count(*)::int from known_places where user_id = ${id}) as others
+      ${mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
+    from place`,
+  );
+  return opened === undefined ? null : { token, isNewPlace: opened.isNew && opened.others > 0 };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#tests/support/app.ts';
+import { addUser, findUserByEmail } from '../user/index.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+const house = await openTestApp();
+const { db } = house.ports;
+
+let count = 0;
+const register = async (password: string, over: Record<string, string> = {}) => {
+  const email = over.email ?? `p${++count}@example.org`;
+  const answer = await house.ask({
+    method: 'POST',
+    url: '/api/user/register',
+    payload: { email, firstname: 'Ada', lastname: 'Lovelace', password, acceptsTerms: true, ...over },
+    remoteAddress: `10.2.0.${count % 250}`,
+  });
+  return { ...answer, email };
+};
+
+test('X.2 passwords are stored as argon2id with 19 MiB, two passes and one lane', async () => {
+  const { email } = await register('a long quiet river');
+  const stored = (await findUserByEmail(db, email))?.passwordHash ?? '';
+  const [, kind, version, parameters, salt] = stored.split('$');
+  expect([kind, version, parameters]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  expect(Buffer.from(salt ?? '', 'base64').length).toBeGreaterThanOrEqual(16);
+});
+
+describe('X.2 the length of a password', () => {
+  test.each([
+    [7, 400],
+    [8, 200],
+    [64, 200],
+    [256, 200],
+    [257, 400],
+  ])('X.2 of %i characters answers %i', async (length, status) => {
+    expect((await register('ö7xQ'.repeat(65).slice(0, length))).status).toBe(status);
+  });
+
+  test('X.2 nothing of a long password is cut away', async () => {
+    const long = 'k3'.repeat(128);
+    const hash = await hashPassword(long);
+    expect(await isPassword(long, hash)).toBe(true);
+    for (const length of [8, 64, 71, 72, 73, 128, 255])
+      expect(await isPassword(long.slice(0, length), hash)).toBe(false);
+    expect(await isPassword(`${long.slice(0, 255)}X`, hash)).toBe(false);
+  });
+});
+
+test.each(['password1', 'PASSWORD1', 'Password1', 'iloveyou1', 'qwertyuiop', '1234567890'])(
+  'X.2 refuses %s, which is on the lists of stolen ones',
+  async (password) => {
+    expect(await register(password)).toMatchObject({
+      status: 400,
+      body: { message: 'This password is on lists of stolen passwords. Please choose another one.' },
+    });
+  },
+);
+
+test.each([
+  ['the address', 'me.myself@example.org'],
+  ['the mailbox', 'Me.Myself'],
+  ['the name', 'ada lovelace'],
+  ['the name in one word', 'AdaLovelace'],
+  ['the last name', 'Lovelace'],
+])('refuses %s as a password', async (_, password) => {
+  expect(await register(password, { email: 'me.myself@example.org' })).toMatchObject({
+    status: 400,
+    body: { message: 'Please choose a password that is not your name or your e-mail address.' },
+  });
+});
+
+test('the same letters count as the same, however they were composed', async () => {
+  const hash = await hashPassword('caf\u00e9 au lait');
+  expect(await isPassword('cafe\u0301 au lait', hash)).toBe(true);
+});
+
+test('an account without a password is opened by none', async () => {
+  const email = 'social@example.org';
+  await addUser(db, { email, firstname: 'S', lastname: '', passwordHash: null, verifiedAt: new Date() });
+  for (const password of ['', 'null', 'the password of nobody']) {
+    const { status } = await house.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
+    expect(status).toBe(401);
+  }
+});

@@ -1,0 +1,34 @@
+import * as account from '#contract/account.ts';
+import { refuse } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { findUserByEmail } from '../user/index.ts';
+import { isPassword } from './password.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { closeSession } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signIn } from './sign-in.ts';
+import { socialRoutes } from './social-routes.ts';
+
+export const routes = [
+  route(account.checkToken, (_, { user }) => ({ isAuthenticated: user !== null, user: user?.account ?? null })),
+
+  route(
+    account.login,
+    async ({ email, password, remember }, { db, jobs, now, request, counted }) => {
+      const [row] = await Promise.all([findUserByEmail(db, email), counted]);
+      const isRight = await isPassword(password, row?.passwordHash ?? null);
+      if (row === null || !isRight) refuse('wrong-login');
+      return signIn({ db, jobs, now, request }, row, { isRemembered: remember, mayBeLost: true });
+    },
+    { beginsAtOnce: true },
+  ),
+
+  route(account.logout, async (_, { user, db }) => {
+    await closeSession(db, user.sessionId);
+    return null;
+  }),
+
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...socialRoutes,
+];

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Caller, Glance } from '../http/caller.ts';
+import { presentUser, tellChange, type UserRow, users } from '../user/index.ts';
+import { type SessionRow, sessions } from './table.ts';
+
+const hour = 3_600_000;
+const renewAfter = 12 * hour;
+
+/** How long a session lives after it was last used: as long as promised, or half a day on a device that is not one's own. */
+const lifetimes = { remembered: 30 * 24 * hour, short: 12 * hour };
+
+export type NewSession = { userId: string; device?: string; address?: string; isRemembered?: boolean };
+
+/** Opens a session and gives its token, which is not kept anywhere: only its hash is. */
+export async function openSession(db: Db, { isRemembered = true, ...session }: NewSession, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = expiry(isRemembered, now);
+  await db.insert(sessions).values({ ...session, isRemembered, tokenHash: hashOf(token), usedAt: now, expiresAt });
+  return token;
+}
+
+export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
+
+/** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  glance: Glance = 'use',
+): Promise<FoundSession | null> {
+  const [found] = await db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
+  if (found === undefined) return null;
+  const { user, session } = found;
+  const caller = toCaller(user, tokenHash, now);
+  const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
+  if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
+  await renew(db, session, now);
+  return findSession(db, tokenHash, now);
+}
+
+function toCaller(user: UserRow, sessionId: Buffer, now: Date): Caller {
+  const { id, email, isAdmin, verifiedAt } = user;
+  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user, now) };
+}
+
+export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
+  const closed = await db.delete(sessions).where(eq(sessions.tokenHash, sessionId)).returning();
+  for (const { userId } of closed) tellChange(userId);
+}
+
+/** Signs somebody out everywhere, or everywhere but here. Answers how many sessions there were. */
+export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Promise<number> {
+  const others = but === undefined ? undefined : ne(sessions.tokenHash, but);
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  tellChange(userId);
+  return closed.length;
+}
+
+async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date): Promise<void> {
+  const expiresAt = expiry(isRemembered, now);
+  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export function expiry(isRemembered: boolean, now: Date): Date {
+  return later(now, isRemembered ? lifetimes.remembered : lifetimes.short);
+}
+
+function later(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/** 256 random bits, as text that fits into an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

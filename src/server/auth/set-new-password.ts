@@ -1,0 +1,41 @@
+import type { Validators } from '#contract/validators.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { changeUser, findUser } from '../user/index.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { tellPasswordChanged } from './jobs.ts';
+import { peekToken, takeToken, voidTokens } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { closeSessionsOf } from './session.ts';
+import { lockUser } from './store.ts';
+
+type Means = { db: Db; jobs: Jobs; now: () => Date; validators: Validators };
+
+/**
+ * Sets a password by the token of a letter, and voids everything else that opened the account. The letter reached its
+ * reader, so the address is confirmed too. A password that is refused leaves the token for another try.
+ */
+export async function setNewPassword(
+  { db, jobs, now, validators }: Means,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const given = { purpose: 'reset', token, now: now() } as const;
+  const found = await peekToken(db, given);
+  const user = found === null ? null : await findUser(db, found.userId);
+  if (user === null) return refuseLink();
+  await requireGoodPassword(password, { validators, person: user });
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (within) => {
+    const before = await lockUser(within, user.id);
+    if (before === null || (await takeToken(within, given)) === null) refuseLink();
+    await changeUser(within, user.id, { passwordHash, verifiedAt: before.verifiedAt ?? now() });
+    await closeSessionsOf(within, user.id);
+    await voidTokens(within, user.id);
+    await jobs.start(tellPasswordChanged, { email: user.email }, { db: within });
+  });
+}
+
+function refuseLink(): never {
+  refuse('bad-input', 'This link is too old or was used already. Please ask for a new one.');
+}

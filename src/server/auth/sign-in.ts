@@ -1,0 +1,34 @@
+import type { User } from '#contract/account.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { notify } from '../notification/index.ts';
+import { findUser, presentUser, type UserRow } from '../user/index.ts';
+import { toDevice } from './device.ts';
+import { openSessionAt } from './open-session-at.ts';
+
+/** What of a request it takes to open a session. */
+export type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
+
+/** Opens a session for somebody who has shown who they are, and tells them when it is from a new place. */
+export async function signIn(
+  { db, jobs, now, request }: Desk,
+  row: UserRow,
+  { isRemembered = true, mayBeLost = false } = {},
+): Promise<{ token: string; user: User }> {
+  const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
+  const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, ...place }, now());
+  if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
+  if (opened.isNewPlace) {
+    await notify(
+      { db, jobs },
+      {
+        to: row.id,
+        kind: 'security',
+        title: 'New sign-in to your account',
+        body: `${place.device}, from the address ${place.address}. If it was not you, change your password: that signs every other device out.`,
+        path: '/panel/edit-profile',
+      },
+    );
+  }
+  return { token: opened.token, user: presentUser(row, now()) };
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { tellChange, type UserRow, users } from '../user/index.ts';
+import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
+
+/** Everything that changes the ways into an account takes this first, so that two such changes wait for each other. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.id);
+}
+
+/** Ends one of somebody's sessions by the name its owner reads. False when there is no such one. */
+export async function closeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  tellChange(userId);
+  return closed.length > 0;
+}
+
+const placesLast = 365 * 86_400_000;
+
+/** Forgets what opens nothing any more. */
+export async function sweepExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));
+  await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
+  await removeUnconfirmed(db, now);
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, new Date(now.getTime() - placesLast)));
+}
+
+const unconfirmedLast = 30 * 86_400_000;
+
+/**
+ * Accounts whose address nobody confirmed. One that a letter still leads to is kept as long as the letter says; one that
+ * is suspended, so that its address stays taken.
+ */
+async function removeUnconfirmed(db: Db, now: Date): Promise<void> {
+  const isOld = lt(users.createdAt, new Date(now.getTime() - unconfirmedLast));
+  const letters = db.select({ one: sql`1` }).from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id));
+  await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.suspendedAt), isOld, notExists(letters)));
+}

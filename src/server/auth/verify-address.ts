@@ -1,0 +1,34 @@
+import type { User } from '#contract/account.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import { changeUser, findUser } from '../user/index.ts';
+import { findOwner, takeToken, voidTokens } from './one-time-token.ts';
+import { type Desk, signIn } from './sign-in.ts';
+import { lockUser } from './store.ts';
+
+const tooOld = 'This link is too old or was used already. Please ask for a new letter.';
+
+type Verified = { token: string; user: User; backTo: string | null };
+
+/** Confirms the address a letter went to and opens a session. A letter that was used opens none, whoever used it. */
+export async function verifyAddress({ db, jobs, now, request }: Desk, token: string): Promise<Verified> {
+  const owner = await findOwner(db, { purpose: 'verify', token });
+  if (owner === null) refuse('bad-input', tooOld);
+  const verified = await db.transaction(async (within) => {
+    const before = await lockUser(within, owner);
+    const taken = await takeToken(within, { purpose: 'verify', token, now: now() });
+    if (before === null || taken === null) return null;
+    await voidTokens(within, owner, ['verify']);
+    const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
+    return { ...(await signIn({ db: within, jobs, now, request }, confirmed ?? before)), backTo: taken.backTo };
+  });
+  return verified ?? refuseLink(db, owner);
+}
+
+/** Scanners of mail open links before people do: who comes second should know that all is well. */
+async function refuseLink(db: Db, owner: string): Promise<never> {
+  const user = await findUser(db, owner);
+  if (user !== null && user.verifiedAt !== null)
+    refuse('conflict', 'Your e-mail address is confirmed already. Please sign in.');
+  refuse('bad-input', tooOld);
+}

@@ -1,0 +1,29 @@
+import * as grants from '#contract/grants.ts';
+import { presentPage } from '../db/page.ts';
+import { route } from '../http/route.ts';
+import { fullName } from '../user/index.ts';
+import { giveGrant, withdrawGrant } from './give-grant.ts';
+import { type GrantAndPerson, listGrants } from './store.ts';
+
+export const routes = [
+  route(grants.list, async (asked, { db }) => presentPage(asked, await listGrants(db, asked), presentGrant)),
+
+  route(grants.give, async (given, desk) => presentGrant(await giveGrant(desk, desk.user, given))),
+
+  route(grants.withdraw, async (given, desk) => presentGrant(await withdrawGrant(desk, desk.user, given))),
+];
+
+function presentGrant({ grant, user }: GrantAndPerson): grants.Grant {
+  const { id, userId, reason, grantedBy, grantedAt, endsAt, endedAt } = grant;
+  return {
+    id,
+    userId,
+    email: user.email,
+    name: fullName(user),
+    reason,
+    grantedBy,
+    grantedAt: grantedAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

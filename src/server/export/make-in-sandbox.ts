@@ -1,0 +1,74 @@
+import { isPixels } from '#contract/export-formats.ts';
+import type { Ports } from '../ports.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
+import type { ChartToExport, Made, makeFiles, Order } from './make-files.ts';
+
+type Desk = { log: Ports['log']; signal: AbortSignal };
+
+const work = new URL('./make-files.ts#makeFiles', import.meta.url);
+const million = 1_000_000;
+
+/** Makes files in a process of its own. What ends that process is tried alone, so that one chart costs the others nothing. */
+export async function makeApart(
+  charts: readonly ChartToExport[],
+  orders: readonly Order[],
+  desk: Desk,
+): Promise<Made[]> {
+  const { signal, log } = desk;
+  const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
+  const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
+  const weight = Math.ceil(cells / million + packed / million);
+  const made = await runApart<typeof makeFiles>(
+    work,
+    { charts, orders },
+    {
+      seconds: Math.min(300, 30 + 5 * orders.length + 2 * weight),
+      megabytes: Math.min(4000, 1500 + 60 * weight),
+      answerMegabytes: 300 + 60 * weight,
+      signal,
+    },
+  );
+  if (made.ok) return made.result;
+  if (orders.length > 1) {
+    const alone: Made[] = [];
+    for (const { chart, picture } of orders) {
+      const one = charts[chart];
+      if (one !== undefined) alone.push(...(await makeApart([one], [{ chart: 0, picture }], desk)));
+    }
+    return alone;
+  }
+  if (made.reason === 'refused') return [{ ok: false, error: made.sentence }];
+  log.warn({ reason: made.reason, detail: made.detail }, 'a chart could not be exported');
+  return [{ ok: false, error: sentences[made.reason] }];
+}
+
+const sentences = {
+  'too-slow': 'This chart takes too long to draw. Please show less data, or choose a smaller size.',
+  'too-big': 'This chart takes too much memory to draw. Please show less data, or choose a smaller size.',
+  crashed: 'This chart could not be drawn. Please try another format.',
+};
+
+const most = { pixels: 40 * million, charts: 10 };
+
+/** Orders in portions that one process can do: so that progress is seen, and one large picture does not wait for others. */
+export function portionsOf(orders: readonly Order[]): Order[][] {
+  const portions: Order[][] = [];
+  let pixels = 0;
+  for (const order of orders) {
+    const size = pixelsOf(order);
+    const last = portions.at(-1);
+    const charts = new Set([...(last ?? []), order].map(({ chart }) => chart)).size;
+    if (last === undefined || pixels + size > most.pixels || charts > most.charts) {
+      portions.push([order]);
+      pixels = size;
+    } else {
+      last.push(order);
+      pixels += size;
+    }
+  }
+  return portions;
+}
+
+function pixelsOf({ picture: { format, width, height, scale } }: Order): number {
+  return isPixels(format) ? width * (height ?? width) * scale ** 2 : million;
+}

@@ -1,0 +1,20 @@
+import type { Letter } from '../mail.ts';
+import { notice } from './notification.ts';
+import { requireLink } from './require-link.ts';
+
+type Digest = { notices: readonly { title: string; body: string }[]; more: number; publicUrl: string };
+
+/** What somebody has not read yet, in one letter. */
+export function digestLetter({ notices, more, publicUrl }: Digest): Letter {
+  const settings = requireLink(`${publicUrl}/panel/edit-profile`);
+  const count = notices.length + more;
+  const lines = notices.map(({ title, body }) => (body === '' ? title : `${title}: ${body}`));
+  const letter = notice({
+    title: count === 1 ? 'You have 1 unread notice' : `You have ${count} unread notices`,
+    paragraphs: more > 0 ? [...lines, `And ${more} more.`] : lines,
+    action: { label: 'Read them in Chartlas', url: `${publicUrl}/panel/notifications` },
+    footer: 'You get this letter because your Chartlas account sums up what is unread.',
+    footerLink: { label: 'Get it less often, or not at all', url: settings },
+  });
+  return { ...letter, kind: 'digest', headers: { 'List-Unsubscribe': `<${settings}>` } };
+}

@@ -1,0 +1,17 @@
+import type { Letter } from '../mail.ts';
+import { notice } from './notification.ts';
+import { requireLink } from './require-link.ts';
+
+type Told = { title: string; body: string; path: string | null; publicUrl: string };
+
+/** A notice as a letter, with the way to have no more of its kind. */
+export function noticeLetter({ title, body, path, publicUrl }: Told): Letter {
+  const settings = requireLink(`${publicUrl}/panel/edit-profile`);
+  const letter = notice({
+    title,
+    paragraphs: body === '' ? [] : [body],
+    ...(path !== null && { action: { label: 'Open in Chartlas', url: `${publicUrl}${path}` } }),
+    footerLink: { label: 'Choose which letters you get', url: settings },
+  });
+  return { ...letter, kind: 'notification', headers: { 'List-Unsubscribe': `<${settings}>` } };
+}

@@ -1,0 +1,30 @@
+import * as file from '#contract/file.ts';
+import { presentPage } from '../db/page.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { type Route, route, Said } from '../http/route.ts';
+import { sendFile } from '../object-store/send-file.ts';
+import { presentFile } from './present.ts';
+import { publicName } from './public-name.ts';
+import { listPictures, removePicture } from './store.ts';
+import { takePicture } from './take-picture.ts';
+
+export const routes: Route[] = [
+  route(file.upload, async (_, context) => presentFile(await takePicture(context, context.user.id))),
+
+  route(file.list, async (page, { user, db }) => presentPage(page, await listPictures(db, user.id, page), presentFile)),
+
+  route(file.read, async ({ name }, { files, reply }) => {
+    const found = publicName.test(name) ? await files.stat(name) : undefined;
+    if (found === undefined) refuse('not-found');
+    // A name stands for one picture for ever: another picture has another name.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cross-origin-resource-policy', 'cross-origin'); // charts in pages of others show it
+    return sendFile(reply, { files, file: found, filename: name });
+  }),
+
+  route(file.remove, async ({ name }, { user, db, files }) => {
+    requireThat(await removePicture(db, { name, ownerId: user.id }), 'not-found');
+    await files.remove(name); // the database remembers to do so, should this not come to pass
+    return new Said('The picture is removed.', null);
+  }),
+];

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { mostPictures } from '#contract/file.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { receiveUpload } from '../object-store/receive-upload.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { addPicture, announcePicture } from './store.ts';
+import type { PictureRow } from './table.ts';
+import type { CleanPicture, toPicture } from './to-picture.ts';
+
+type Desk = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
+
+/** Takes a picture, keeps a clean copy of it under a name nobody can guess, and forgets the original. */
+export async function takePicture(desk: Desk, ownerId: string): Promise<PictureRow> {
+  const { db, files, validators, request, now } = desk;
+  const upload = await receiveUpload(request, files, {
+    field: 'file',
+    limit: validators.templateSizeLimit,
+    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+    keyFor: () => `uploads/${randomUUID()}`,
+  });
+  const { bytes, type, width, height } = await cleaned(desk, upload.key).finally(() => files.remove(upload.key));
+  const name = `picture-${randomBytes(18).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const { filename } = upload;
+  const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
+  await announcePicture(db, row);
+  await files.put(name, bytes, { type });
+  if (await addPicture(db, row, mostPictures)) return row;
+  await files.remove(name);
+  refuse('too-large', `You have ${mostPictures} pictures. Please remove one first.`);
+}
+
+async function cleaned({ files, signal, log }: Desk, key: string): Promise<CleanPicture> {
+  const found = await files.get(key);
+  if (found === undefined) throw new Error('what was just uploaded is there');
+  const bytes = await buffer(found.stream);
+  const work = new URL('./to-picture.ts#toPicture', import.meta.url);
+  const made = await runApart<typeof toPicture>(work, { bytes }, { seconds: 20, megabytes: 700, signal });
+  if (made.ok) return made.result;
+  if (made.reason === 'refused') refuse('bad-input', made.sentence);
+  log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');
+  const isDamaged = made.reason === 'crashed';
+  refuse(
+    'bad-input',
+    isDamaged
+      ? 'This picture could not be read. Please choose another one.'
+      : 'This picture takes too long to work on. Please choose a smaller one.',
+  );
+}

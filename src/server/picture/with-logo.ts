@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers';
+import type { Document } from '#chart/document/document.ts';
+import { fetchAddress, withoutQuery } from '../fetch/fetch-address.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Ports } from '../ports.ts';
+import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { publicName } from './public-name.ts';
+import type { toLogo } from './to-logo.ts';
+
+type Desk = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
+
+/**
+ * A chart for a picture that stands alone: the logo of its brand is in it, not at an address. One that cannot be had is
+ * left out.
+ */
+export async function withLogo<Given extends Pick<Document, 'look'>>(desk: Desk, document: Given): Promise<Given> {
+  const { look } = document;
+  if (look === null || look.logo === null) return document;
+  const href = await logoAt(desk, look.logo.href);
+  return { ...document, look: { ...look, logo: href === null ? null : { ...look.logo, href } } };
+}
+
+type Kept = { readAt: number; logo: Promise<string | null> };
+
+const kept = new Map<string, Kept>();
+const mostKept = 50;
+const keptMs = 600_000;
+
+/** One logo stands on every chart of a brand: it is read once in a while. */
+function logoAt(desk: Desk, href: string): Promise<string | null> {
+  const now = desk.now().getTime();
+  const known = kept.get(href);
+  if (known !== undefined && Math.abs(now - known.readAt) < keptMs) return known.logo;
+  const logo = readLogo(desk, href);
+  kept.delete(href);
+  kept.set(href, { readAt: now, logo });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const forget = () => {
+    if (kept.get(href)?.logo === logo) kept.delete(href);
+  };
+  logo.then((found) => {
+    if (found === null) forget(); // it may be there the next time
+  }, forget);
+  return logo;
+}
+
+async function readLogo(desk: Desk, href: string): Promise<string | null> {
+  const bytes = await bytesAt(desk, href);
+  if (bytes === null) return null;
+  const work = new URL('./to-logo.ts#toLogo', import.meta.url);
+  const made = await runApart<typeof toLogo>(work, { bytes }, { seconds: 15, megabytes: 700 });
+  if (made.ok) return made.result;
+  desk.log.info({ address: withoutQuery(href), reason: made.reason }, 'a logo could not be read');
+  return null;
+}
+
+const limits = { bytes: 2 * 1024 * 1024, seconds: 8, silentSeconds: 4 };
+
+/** From our own store, or from the web by the rules for strangers' addresses. */
+async function bytesAt({ files, outgoing, log }: Desk, href: string): Promise<Uint8Array | null> {
+  if (href.startsWith('/')) {
+    const name = /\/file\/([^/]+)$/.exec(href)?.[1] ?? '';
+    const found = publicName.test(name) ? await files.get(name) : undefined;
+    return found === undefined ? null : buffer(found.stream);
+  }
+  try {
+    return await buffer((await fetchAddress(href, outgoing, limits)).bytes);
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    log.info({ address: withoutQuery(href), code: error.code }, 'a logo was not fetched');
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Env, readLogins, readPayments, simulatorPort } from '#env';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type FirstAccount, makeFirstAccounts } from './auth/index.ts';
+import { openDatabase, requireReachable } from './db/database.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { openChannels } from './db/listen.ts';
+import { migrate } from './db/migrate.ts';
+import { readOutgoing } from './fetch/outgoing.ts';
+import { seedGallery } from './gallery/index.ts';
+import { openLog } from './http/log.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { startWorker } from './jobs/start-worker.ts';
+import { openMail } from './mail/open-mail.ts';
+import { openFiles } from './object-store/open-files.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments.ts';
+import { mirrorPrices } from './plans/index.ts';
+import type { Ports } from './ports.ts';
+import { startWeb } from './services/web.ts';
+import { jobKinds, routines } from './slices.ts';
+
+export type House = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
+
+/** A card provider to try things with, on a port of its own. The server does not know it; whoever starts the house does. */
+export type StartSimulator = (settings: {
+  port: number;
+  host: string;
+  pagesHost: string;
+  folder: string;
+  secretKey: string;
+  webhook: { url: string; secret: string } | null;
+}) => Promise<{ url: string; close(): Promise<void> }>;
+
+type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
+
+/** Opens everything in order: data folder, database, ports, services. Closing goes the other way round. */
+export async function openHouse(env: Env, { isDevelopment, startSimulator }: Options): Promise<House> {
+  const closers = new AsyncDisposableStack();
+  try {
+    requireWritable(env.DATA_DIR);
+    const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
+    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
+    const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
+    const database = openDatabase(url, { onError });
+    closers.defer(() => database.close());
+    await requireReachable(database);
+    await migrate(database.pool);
+
+    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+    const channels = openChannels(url, onError);
+    closers.defer(() => channels.close());
+    const jobs = await openJobs({ database, channels, kinds: jobKinds, onError });
+    closers.defer(() => jobs.close());
+    const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
+    closers.defer(() => files.close());
+    const mail = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
+    closers.defer(() => mail.close());
+
+    const now = () => new Date();
+    const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
+    const payments = await paymentsFor(env, { secret, publicUrl, startSimulator, closers });
+    const ports: Ports = {
+      log,
+      db: database.db,
+      channels,
+      jobs,
+      files,
+      mail,
+      payments,
+      outgoing: readOutgoing(env),
+      validators: env.VALIDATORS,
+      now,
+      secret,
+      publicUrl,
+      logins: readLogins(env),
+      contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
+    };
+    const firstAccounts = await makeFirstAccounts(database.db, {
+      adminEmail: env.ADMIN_EMAIL,
+      withDemo: env.NODE_ENV !== 'production',
+      now: now(),
+    });
+    await seedGallery(ports);
+    void mirrorInTime(ports);
+    if (env.SERVICES.includes('worker')) {
+      // Its own connections: a pool that is busy with requests must not look like a dead worker.
+      const own = openDatabase(url, { onError, connections: 3 });
+      closers.defer(() => own.close());
+      const worker = await startWorker({ database: own, ports, kinds: jobKinds, routines });
+      closers.defer(() => worker.stop());
+    }
+    if (env.SERVICES.includes('web')) {
+      const app = await startWeb(env, ports, isDevelopment);
+      closers.defer(() => app.close());
+    }
+    return { address: publicUrl, firstAccounts, close: () => closers.disposeAsync() };
+  } catch (error) {
+    await closers.disposeAsync();
+    throw error;
+  }
+}
+
+type Means = { secret: string; publicUrl: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
+
+/** The card provider, or its simulator, which runs here unless this process was asked to leave it to another. */
+async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closers }: Means): Promise<Payments> {
+  const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
+  const settings = readPayments(env, keyFor);
+  if (settings.kind !== 'simulator' || !env.SERVICES.includes('stripe-sim')) return openPayments(settings, publicUrl);
+  const { secretKey, webhookSecret } = settings;
+  const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
+  const simulator = await startSimulator({
+    port: simulatorPort(env),
+    host: env.HOST,
+    pagesHost: new URL(publicUrl).hostname,
+    folder: join(env.DATA_DIR, 'stripe-sim'),
+    secretKey,
+    webhook:
+      env.PORT === 0 ? null : { url: `http://127.0.0.1:${env.PORT}${apiBase}/stripe/webhook`, secret: webhookSecret },
+  });
+  closers.defer(() => simulator.close());
+  return openPayments({ ...settings, apiUrl: simulator.url }, publicUrl);
+}
+
+/** A card provider that does not answer must not keep the server from starting; a checkout makes what is missing too. */
+async function mirrorInTime({ db, payments, log }: Ports): Promise<void> {
+  if (payments.mode === 'off') return;
+  await mirrorPrices(db, payments).catch((error) =>
+    log.warn({ err: error }, 'the prices could not be shown to the card provider yet'),
+  );
+}
+
+async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack, log: Ports['log']): Promise<string> {
+  const onDeath = (attempt: number) => log.error({ attempt }, 'the database died and is started again');
+  const embedded = await startEmbedded(join(DATA_DIR, 'postgres'), { onDeath });
+  closers.defer(() => embedded.stop());
+  return embedded.url;
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new SentenceError(
+      `The data folder ${folder} cannot be written to. Give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** A random secret of this installation, made once and kept in its data folder. Production asks for SECRET_KEY instead. */
+function ownSecret(folder: string): string {
+  const file = join(folder, 'secret-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

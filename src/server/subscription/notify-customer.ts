@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type BillingFact, billingLetter, billingWords } from '../mail/templates/billing.ts';
+import { notify } from '../notification/index.ts';
+import { findUser } from '../user/index.ts';
+import { isNews } from './store.ts';
+
+type Told = { userId: string; fact: BillingFact /** What it is known by; each is told once. */; about: string };
+
+/** Tells somebody of a fact about their money, in the panel and by letter, once however often it is seen. */
+export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact, about }: Told): Promise<void> {
+  if (!(await isNews(db, `${fact.kind}:${about}`, userId))) return;
+  const { title, paragraphs, path } = billingWords(fact);
+  const body = paragraphs[0] ?? '';
+  await notify({ db, jobs }, { to: userId, kind: 'invoice', title, body, path }, { hasOwnLetter: true });
+  await jobs.start(mailFact, { userId, fact }, { db });
+}
+
+/** Made by ourselves a moment ago; the job checks only that it is one of them. */
+const fact = z.custom<BillingFact>((value) => typeof value === 'object' && value !== null && 'kind' in value);
+
+export const mailFact = defineJob({
+  kind: 'subscription.letter',
+  input: z.object({ userId: z.uuid(), fact }),
+  retries: 5,
+  run: async ({ input }, { db, mail, publicUrl }) => {
+    const user = await findUser(db, input.userId);
+    if (user === null || user.verifiedAt === null) return;
+    await mail.send({ to: user.email, ...billingLetter(input.fact, publicUrl) });
+  },
+});

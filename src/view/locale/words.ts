@@ -1,0 +1,24 @@
+import { languageOf } from '#chart/locale/language-of.ts';
+import { learnLocales } from '#chart/locale/locale-of.ts';
+import type { ViewWords } from './view-words.ts';
+
+export const english: ViewWords = {
+  table: 'Show as table',
+  chart: 'Show as chart',
+  keys: 'Interactive chart. Arrow keys move from value to value.',
+  of: '{0} of {1}',
+  more: '{0} more rows',
+  failed: 'This chart could not be shown.',
+};
+
+/**
+ * The words of a language tag, English for what we do not know. Other languages are fetched when a chart is in one, and
+ * with them what charts need to draw in it.
+ */
+export async function viewWords(tag: string): Promise<ViewWords> {
+  const language = languageOf(tag);
+  if (language === 'en' || language === '') return english;
+  const [{ otherWords }, { allLocales }] = await Promise.all([import('./other-words.ts'), import('../all-locales.ts')]);
+  learnLocales(allLocales);
+  return otherWords[language] ?? english;
+}

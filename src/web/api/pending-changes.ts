@@ -1,0 +1,196 @@
+import { afterFrame } from './after-frame.ts';
+import { forget, keep, keptIds, readKept } from './browser-storage.ts';
+import { newKey } from './new-key.ts';
+import type { Kept } from './saver.ts';
+import { createStore, type Store } from './store.ts';
+
+/**
+ * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
+ * chart do not write over each other; what a window that is gone has left is taken over by the next that opens.
+ */
+export type KeptPlace<Waiting> = {
+  /** What was left: by this window before it was loaded again, and by windows that are gone. */
+  left: readonly Waiting[];
+  keep(kept: Waiting | null): void;
+  /** Whether the browser took what was last given to keep. */
+  isSafe(): boolean;
+  /** Whether it is on the disk, too: then it outlives the browser. */
+  isOnDisk: Store<boolean>;
+  close(): void;
+};
+
+/** A window that cannot be asked whether it lives is taken for gone after so long without a sign. */
+const longestSilence = 60_000;
+
+export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<Waiting>> {
+  const prefix = `kept:${about}:`;
+  const { id, release } = await ownId(about);
+  const own = prefix + id;
+  const alive = await livingWindows();
+  const found = await readRecords<Waiting>(prefix);
+  const gone = [...found].filter(([name, { at }]) => {
+    const owner = name.slice(prefix.length);
+    const isOld = Date.now() - at > longestSilence;
+    return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
+  });
+  // What was taken over goes from its old places only when it is kept in the new one.
+  let toClear = gone.map(([name]) => name).filter((name) => name !== own);
+  let isSafe = true;
+  const isOnDisk = createStore(true);
+  const disk = openDisk(own, () => {
+    isSafe = true;
+    if (desk.isClear()) isOnDisk.write(true);
+  });
+  const put = (kept: Waiting | null) => {
+    const record = kept === null ? null : { at: Date.now(), kept };
+    if (record === null) localStorage.removeItem(own);
+    isSafe = record === null || write(own, record);
+    disk.write(record, toClear);
+    for (const name of toClear) localStorage.removeItem(name);
+    toClear = [];
+  };
+  const desk = openDesk(put);
+  return {
+    left: gone.map(([, { kept }]) => kept),
+    isSafe() {
+      desk.clear();
+      return isSafe;
+    },
+    isOnDisk,
+    keep(kept) {
+      isOnDisk.write(false);
+      desk.lay(kept);
+    },
+    close() {
+      desk.clear();
+      release();
+    },
+  };
+}
+
+/** To write takes longer than to draw: what is to be kept waits until the frame is shown, but never beyond the page. */
+function openDesk<Paper>(put: (paper: Paper) => void) {
+  let waiting: { paper: Paper; stop: () => void } | null = null;
+  return {
+    lay(paper: Paper) {
+      waiting?.stop();
+      waiting = { paper, stop: afterFrame(clear) };
+    },
+    clear,
+    isClear: () => waiting === null,
+  };
+
+  function clear(): void {
+    if (waiting === null) return;
+    const { paper, stop } = waiting;
+    waiting = null;
+    stop();
+    put(paper);
+  }
+}
+
+type KeptRecord<Waiting> = { at: number; kept: Waiting };
+
+/** What several windows left is one list; it begins at the oldest version any of them was made on. */
+export function joinKept<Change>(left: readonly Kept<Change>[]): Kept<Change> | null {
+  if (left.length === 0) return null;
+  return {
+    version: Math.min(...left.map(({ version }) => version)),
+    batches: [...new Map(left.flatMap(({ batches }) => batches).map((batch) => [batch.key, batch])).values()],
+  };
+}
+
+/**
+ * Browsers write local storage to the disk only every few seconds: should the whole browser end, what came last would be
+ * gone; and it ends at five megabytes. What is in IndexedDB stays. Only the newest matters, so what is overtaken is never
+ * written.
+ */
+function openDisk(name: string, onKept: () => void) {
+  let next: { record: object | null; clear: readonly string[] } | null = null;
+  let isBusy = false;
+
+  async function run(): Promise<void> {
+    isBusy = true;
+    while (next !== null) {
+      const { record, clear } = next;
+      next = null;
+      try {
+        await (record === null ? forget('changes', name) : keep('changes', name, record));
+        for (const other of clear) await forget('changes', other);
+        if (next === null) onKept();
+      } catch (error) {
+        reportError(error); // a full disk, or a browser that keeps nothing: local storage has it still
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    write(record: object | null, clear: readonly string[]) {
+      next = { record, clear: [...(next?.clear ?? []), ...clear] };
+      if (!isBusy) void run();
+    },
+  };
+}
+
+/** What windows have kept, by name: the newer of both places. */
+async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRecord<Waiting>>> {
+  const found = new Map<string, KeptRecord<Waiting>>();
+  const add = (name: string, record: KeptRecord<Waiting> | null) => {
+    if (record !== null && record.at >= (found.get(name)?.at ?? 0)) found.set(name, record);
+  };
+  for (const name of await keptIds('changes', prefix).catch(() => []))
+    add(name, (await readKept('changes', name)) as KeptRecord<Waiting> | null); // written by `keep`
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) add(name, readKeptRecord<Waiting>(name));
+  return found;
+}
+
+/** A copied tab has the session storage of the first: who finds its own name taken, takes another. */
+async function ownId(about: string): Promise<{ id: string; release: () => void }> {
+  const name = `window:${about}`;
+  const before = sessionStorage.getItem(name) ?? newKey();
+  const held = await hold(lockOf(about, before));
+  const id = held === null ? newKey() : before;
+  const release = held ?? (await hold(lockOf(about, id))) ?? (() => {});
+  sessionStorage.setItem(name, id);
+  return { id, release };
+}
+
+/** Holds a name until it is let go or the window is closed; null when another window holds it. */
+function hold(name: string): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {});
+  return new Promise((held) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock === null) return held(null);
+      return new Promise<void>((release) => held(release));
+    });
+  });
+}
+
+async function livingWindows(): Promise<Set<string | undefined> | null> {
+  if (!('locks' in navigator)) return null; // only pages fetched safely have them
+  return new Set((await navigator.locks.query()).held?.map(({ name }) => name));
+}
+
+function lockOf(about: string, id: string): string {
+  return `window:${about}:${id}`;
+}
+
+function readKeptRecord<Waiting>(name: string): KeptRecord<Waiting> | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptRecord<Waiting> | null; // written below
+  } catch {
+    return null;
+  }
+}
+
+/** A full storage is no reason to stop work: the changes are still in the page and on their way to the server. */
+function write(name: string, record: object): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(record));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
+  }
+}

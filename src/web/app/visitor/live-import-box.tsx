@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { fromParts, type Parts } from '#web/features/import-box/from-transfer.ts';
+import { BoxSection } from './import-box-section.tsx';
+import { VisitorBox } from './visitor-import-box.tsx';
+
+/** What wakes the box: an event of the page, or of the picture of the box. */
+export type Sign = { type: string; target: EventTarget | null; clipboardData?: DataTransfer | null };
+
+/** The live box in place of the picture of it. A click that woke it is made good once it is there. */
+export function HomeBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | undefined }) {
+  const [typed] = useState(() => document.querySelector<HTMLTextAreaElement>('#home-box textarea'));
+  const [isFocused] = useState(() => typed !== null && typed === document.activeElement);
+  useEffect(() => {
+    if (sign.type !== 'click' || !(sign.target instanceof Element)) return;
+    const wanted = sign.target.closest('button')?.textContent;
+    const buttons = Array.from(document.querySelectorAll('button'));
+    buttons.find((button) => button.textContent === wanted)?.click();
+  }, [sign]);
+  return (
+    <BoxSection>
+      <VisitorBox first={pasted ? fromParts(pasted) : null} firstText={typed?.value ?? ''} isFocused={isFocused} />
+    </BoxSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { BoxFrame } from '#web/features/import-box/box-frame.tsx';
+import { Entrances } from '#web/features/import-box/entrances.tsx';
+import { BoxSection } from './import-box-section.tsx';
+
+const nothing = () => {};
+
+/** The box as it looks at first. Drawn on the server only; the live one takes its place, size for size. */
+export function StillBox() {
+  return (
+    <BoxSection>
+      <BoxFrame>
+        <Entrances
+          typed={{ text: '', address: '' }}
+          onType={nothing}
+          maxBytes={null}
+          fetching={{ status: 'open' }}
+          isOver={false}
+          onOpen={nothing}
+          onAddress={nothing}
+        />
+      </BoxFrame>
+    </BoxSection>
+  );
+}

@@ -1,0 +1,401 @@
+import { ChartNoAxesColumn, X } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from '#web/api/store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { PaletteGroup } from '#web/ui/command-palette.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFindings } from './check/use-findings.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DesignPanel } from './design/design-panel.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import {
+  type Bench,
+  BenchProvider,
+  ChartProvider,
+  type ChartState,
+  useBench,
+  useContentPart,
+} from './model/editor-session.ts';
+import { useChartState } from './model/use-chart-state.ts';
+import { Preview } from './preview/preview.tsx';
+import { PreviewTools } from './preview/preview-tools.tsx';
+import { answerKey, shortcuts } from './shortcuts.ts';
+import { type TabId, tabs } from './tabs.ts';
+import { TypePanel } from './type/type-panel.tsx';
+import { useChartActions } from './use-chart-actions.ts';
+
+// Fetched when they are opened; Type and Design are what most people begin with.
+const AnnotatePanel = lazy(() =>
+  import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
+);
+const CheckPanel = lazy(() => import('./check/check-panel.tsx').then(({ CheckPanel }) => ({ default: CheckPanel })));
+const HistoryDrawer = lazy(() =>
+  import('./history/history-drawer.tsx').then(({ HistoryDrawer }) => ({ default: HistoryDrawer })),
+);
+const NamesPanel = lazy(() => import('./map/names-panel.tsx').then(({ NamesPanel }) => ({ default: NamesPanel })));
+const NamesWatcher = lazy(() =>
+  import('./map/names-watcher.tsx').then(({ NamesWatcher }) => ({ default: NamesWatcher })),
+);
+const MotionPanel = lazy(() =>
+  import('./motion/motion-panel.tsx').then(({ MotionPanel }) => ({ default: MotionPanel })),
+);
+
+/** What other features put into the editor. A part that is not given is not shown. */
+export type EditorSlots = {
+  data?: (bench: Bench) => ReactNode;
+  publishPanel?: (bench: Bench) => ReactNode;
+  exportDialog?: (bench: Bench, dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
+  /** Leads to where data is brought, while a chart has none. */
+  bringData?: ReactNode;
+};
+
+export type EditorExtras = { commands: readonly PaletteGroup[]; shortcuts: readonly { keys: string; does: string }[] };
+
+type WorkbenchProps = {
+  bench: Bench;
+  slots: EditorSlots;
+  /** Tells the page which commands and shortcuts there are; it takes them back when the editor goes. */
+  onExtras: (extras: EditorExtras) => void;
+  onShowShortcuts: () => void;
+};
+
+/** The drawing table: what can be done at the left, the chart in the middle; on a phone the chart stands above. */
+export function Workbench(props: WorkbenchProps) {
+  const { bench } = props;
+  const state = useChartState(bench);
+  return (
+    <BenchProvider value={bench}>
+      <ChartProvider value={state}>
+        <Table {...props} state={state} />
+      </ChartProvider>
+    </BenchProvider>
+  );
+}
+
+function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProps & { state: ChartState }) {
+  const { editor, tab: tabStore, isReviewing } = bench;
+  const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
+  const [wanted, setWanted] = useState<ReadonlySet<'history' | 'export'>>(new Set());
+  if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
+  const isWide = useIsWide();
+  const chosen = useStore(tabStore);
+  const name = useContentPart((content) => content.name);
+  const findings = useFindings(state);
+  // The chart is on the screen before what can be done to it; from then on both change together.
+  const calm = useDeferredValue(state, notYet);
+  const inPanels = calm.status === state.status ? state : calm;
+  const actions = useChartActions();
+  const shown = useMemo(() => shownTabs(slots), [slots]);
+  const tab = chosen !== null && shown.includes(chosen) ? chosen : isWide ? firstTab(shown, state) : null;
+  const grave = findings.filter(({ severity }) => severity !== 'hint').length;
+
+  const hasMap = state.status === 'done' && state.chart.template.needs !== undefined;
+  const isInNames = useStore(isReviewing) && hasMap;
+
+  const toTab = (id: TabId) => {
+    isReviewing.write(false);
+    tabStore.write(id);
+  };
+  const bar = useMemo(
+    () => ({
+      onHistory: () => setOpened('history'),
+      onExport: slots.exportDialog === undefined ? null : () => setOpened('export'),
+      onPublish: slots.publishPanel === undefined ? null : () => tabStore.write('publish'),
+    }),
+    [slots, tabStore],
+  );
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isAnswered = answerKey(event, {
+      undo: editor.undo,
+      redo: editor.redo,
+      save: () => void editor.saver.flush(),
+      copyStyle: actions.copyStyle,
+      pasteStyle: () => void actions.pasteStyle(),
+      toTab: (number) => {
+        const id = shown[number - 1];
+        if (id !== undefined) toTab(id);
+      },
+      showShortcuts: onShowShortcuts,
+    });
+    if (isAnswered) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const openPart = useEffectEvent((part: 'history' | 'export') => setOpened(part));
+  useEffect(() => {
+    onExtras({
+      shortcuts,
+      commands: commandsOf({
+        bench,
+        shown,
+        actions,
+        hasExport: slots.exportDialog !== undefined,
+        openPart: (part) => openPart(part),
+      }),
+    });
+  }, [bench, shown, actions, slots, onExtras]);
+
+  const panels: Record<TabId, ReactNode> = {
+    data: slots.data?.(bench),
+    type: isInNames ? <NamesPanel /> : <TypePanel />,
+    design: <DesignPanel />,
+    annotate: <AnnotatePanel />,
+    motion: <MotionPanel />,
+    check: <CheckPanel findings={findings} />,
+    publish: slots.publishPanel?.(bench),
+  };
+
+  return (
+    <div className="flex h-dvh min-h-0 flex-col overflow-hidden">
+      <title>{`${name} – Chartlas`}</title>
+      <h1 className="sr-only">{name}</h1>
+      <EditorBar {...bar} />
+      <Tabs.Root
+        orientation={isWide ? 'vertical' : 'horizontal'}
+        activationMode="automatic"
+        value={tab ?? ''}
+        onValueChange={(next) => toTab(next as TabId)} // the values are our ids
+        className="flex min-h-0 flex-1 flex-col lg:flex-row"
+      >
+        <Tabs.List
+          aria-label="Parts of the work"
+          className="order-3 flex shrink-0 gap-1 overflow-x-auto border-line border-t bg-paper px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-col lg:overflow-y-auto lg:border-e lg:border-t-0 lg:px-1.5 lg:py-2"
+        >
+          {shown.map((id) => (
+            <TabButton key={id} id={id} count={id === 'check' ? grave : 0} mayClose={!isWide && tab === id} />
+          ))}
+        </Tabs.List>
+        {tab !== null && (
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            tabIndex={-1}
+            className={classNames(
+              'order-2 min-h-0 overflow-y-auto overscroll-contain bg-paper outline-none',
+              'max-lg:max-h-[52dvh] max-lg:shrink-0 max-lg:border-line max-lg:border-t',
+              'lg:w-78 lg:shrink-0 lg:border-line lg:border-e',
+              tab === 'data' && 'lg:w-[min(52rem,55vw)]',
+            )}
+          >
+            <div className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
+              <h2 className="text-14 font-semibold">{tabs[tab].label}</h2>
+              <IconButton label="Close the panel" size="small" onClick={() => tabStore.write(null)}>
+                <X />
+              </IconButton>
+            </div>
+            <h2 className="sr-only max-lg:hidden">{tabs[tab].label}</h2>
+            <ChartProvider value={inPanels}>
+              <Suspense fallback={<Skeleton lines={6} className="m-4" />}>{panels[tab]}</Suspense>
+            </ChartProvider>
+          </Tabs.Content>
+        )}
+        <section aria-label="Preview" className="order-1 flex min-h-0 min-w-0 flex-1 flex-col lg:order-3">
+          <PreviewTools />
+          <Middle state={state} bringData={slots.bringData} />
+        </section>
+      </Tabs.Root>
+      <Suspense fallback={null}>
+        {wanted.has('history') && (
+          <HistoryDrawer
+            open={opened === 'history'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'history' : 'nothing')}
+          />
+        )}
+        {wanted.has('export') &&
+          slots.exportDialog?.(bench, {
+            open: opened === 'export',
+            onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
+          })}
+      </Suspense>
+      {hasMap && (
+        <Suspense fallback={null}>
+          <NamesWatcher chart={state.chart} />
+        </Suspense>
+      )}
+      <ConflictDialog />
+    </div>
+  );
+}
+
+const notYet: ChartState = { status: 'loading' };
+
+type TabButtonProps = { id: TabId; count: number; mayClose: boolean };
+
+const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProps) {
+  const { tab } = useBench();
+  const { label, icon: Icon } = tabs[id];
+  return (
+    <Tabs.Trigger
+      value={id}
+      onPointerDown={() => mayClose && tab.write(null)}
+      className={classNames(
+        'relative flex h-13 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted lg:min-w-0 lg:flex-none',
+        'hover:bg-ink/5 hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {label}
+      {count > 0 && (
+        <span className="tabular absolute end-1.5 top-1 min-w-4 rounded-full bg-warning-wash px-1 text-center text-[0.6875rem] text-warning-ink leading-4 ring-1 ring-warning-ink/25">
+          {count}
+          <span className="sr-only"> to look at</span>
+        </span>
+      )}
+    </Tabs.Trigger>
+  );
+});
+
+function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
+  const { mayEdit } = useBench();
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div aria-busy="true" className="flex min-h-0 flex-1 justify-center bg-wash p-8">
+          <Skeleton className="h-96 w-full max-w-160" />
+        </div>
+      );
+    case 'error':
+      return (
+        <div className="flex min-h-0 flex-1 items-center justify-center bg-wash">
+          <ErrorState
+            title="The data of this chart cannot be shown."
+            kept="The chart itself is kept."
+            advice={state.message}
+            onRetry={state.onRetry}
+          />
+        </div>
+      );
+    case 'none':
+      return (
+        <div className="flex min-h-0 flex-1 items-center justify-center bg-wash">
+          <EmptyState
+            icon={<ChartNoAxesColumn />}
+            title="This chart has no data yet"
+            action={mayEdit ? bringData : undefined}
+          >
+            Paste a table or bring a file. The chart is drawn at once, and can be changed from there.
+          </EmptyState>
+        </div>
+      );
+    case 'done':
+      return <Preview state={state} />;
+  }
+}
+
+function shownTabs(slots: EditorSlots): TabId[] {
+  const given = { data: slots.data !== undefined, publish: slots.publishPanel !== undefined };
+  const all = Object.keys(tabs) as TabId[]; // the keys of the table
+  return all.filter((id) => (id === 'data' || id === 'publish' ? given[id] : true));
+}
+
+/** A chart without data begins there; else one looks at the type first. */
+function firstTab(shown: readonly TabId[], state: ChartState): TabId {
+  return state.status === 'none' && shown.includes('data') ? 'data' : 'type';
+}
+
+type Commanding = {
+  bench: Bench;
+  shown: readonly TabId[];
+  actions: ReturnType<typeof useChartActions>;
+  hasExport: boolean;
+  openPart: (part: 'history' | 'export') => void;
+};
+
+function commandsOf({
+  bench: { editor, tab, view, plays, mayEdit },
+  shown,
+  actions,
+  hasExport,
+  openPart,
+}: Commanding): PaletteGroup[] {
+  return [
+    {
+      heading: 'This chart',
+      commands: [
+        ...shown.map((id, place) => ({
+          id: `tab-${id}`,
+          label: `Open ${tabs[id].label}`,
+          keywords: ['panel', 'tab'],
+          shortcut: `alt+${place + 1}`,
+          onRun: () => tab.write(id),
+        })),
+        ...(mayEdit
+          ? [
+              { id: 'undo', label: 'Undo', shortcut: 'mod+z', onRun: editor.undo },
+              { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', onRun: editor.redo },
+              {
+                id: 'paste-style',
+                label: 'Paste a style',
+                shortcut: 'mod+alt+v',
+                onRun: () => void actions.pasteStyle(),
+              },
+            ]
+          : []),
+        { id: 'copy-style', label: 'Copy the style', shortcut: 'mod+alt+c', onRun: actions.copyStyle },
+        {
+          id: 'history',
+          label: 'History of versions',
+          keywords: ['restore', 'earlier'],
+          onRun: () => openPart('history'),
+        },
+        ...(hasExport
+          ? [
+              {
+                id: 'export',
+                label: 'Export',
+                keywords: ['png', 'pdf', 'svg', 'download'],
+                onRun: () => openPart('export'),
+              },
+            ]
+          : []),
+        { id: 'project-file', label: 'Save as a file', keywords: ['json', 'download'], onRun: actions.saveFile },
+        {
+          id: 'play',
+          label: 'Play the entrance',
+          keywords: ['motion', 'animation'],
+          onRun: () => plays.write(plays.read() + 1),
+        },
+        {
+          id: 'preview-phone',
+          label: 'See it on a phone',
+          keywords: ['width', 'mobile', 'preview'],
+          onRun: () => view.write({ ...view.read(), width: 'phone' }),
+        },
+      ],
+    },
+  ];
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(wide).matches,
+    () => true,
+  );
+}
+
+const wide = '(min-width: 64rem)';
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
