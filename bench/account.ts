@@ -7,14 +7,14 @@ import { hashPassword, passwordCost } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
 import { addUser } from '#server/user/index.ts';
-import { startHouse } from '#tests/support/start-server.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // Signing in beside the hash it must wait for; the token check beside a call that asks no database. In turns, in one run.
 const rounds = 5;
 const mostLogins = 9; // one account may try ten times in five minutes
 const password = 'Moss and tulips 4711';
-await using house = await startHouse({ env: { LOG_LEVEL: 'info', TRUST_PROXY: 'true' } });
+await using server = await startServer({ env: { LOG_LEVEL: 'info', TRUST_PROXY: 'true' } });
 const [early, late] = [await addPeople(15), await addPeople(10)];
 
 const agent = new Agent({ keepAlive: true });
@@ -52,7 +52,7 @@ report({
 
 /** People with an account. They are written into the database: an address may register only so often. */
 async function addPeople(count: number): Promise<string[]> {
-  const database = openDatabase(urlOf(readAccess(placeIn(join(house.folder, 'postgres')))), { connections: 1 });
+  const database = openDatabase(urlOf(readAccess(placeIn(join(server.folder, 'postgres')))), { connections: 1 });
   const [passwordHash, now] = [await hashPassword(password), new Date()];
   const emails = Array.from({ length: count }, () => `p-${randomUUID()}@example.org`);
   for (const email of emails) {
@@ -85,7 +85,7 @@ async function signIn(email: string): Promise<void> {
 function post(path: string, body: string, from: string): Promise<string> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': from };
-    const asked = httpRequest(house.url + path, { method: 'POST', agent, headers }, (answer) => {
+    const asked = httpRequest(server.url + path, { method: 'POST', agent, headers }, (answer) => {
       answer.setEncoding('utf8');
       let text = '';
       answer.on('data', (part: string) => {
@@ -104,7 +104,7 @@ function addressOf(email: string): string {
 }
 
 async function requestsPerSecond(path: string, headers: Record<string, string> = {}): Promise<number> {
-  const url = house.url + path;
+  const url = server.url + path;
   const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 50, duration: 4 });
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} errors`);
   return requests.average;

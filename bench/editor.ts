@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
-import { startHouse } from '#tests/support/start-server.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // How fast the editor answers, in Chromium: from a key or a click to the frame that shows it, on charts of 5,000 marks;
@@ -71,8 +71,8 @@ const watchPicture = `
   });
 `;
 
-await using house = await startHouse();
-const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(house.said()) ?? [];
+await using server = await startServer();
+const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(server.said()) ?? [];
 const { token } = await ask<{ token: string }>('user/login', { email, password });
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 // Without a screen to wait for, a frame comes as soon as the page has done its work: what is measured is the work.
@@ -127,7 +127,7 @@ type Taken = { shown: number[]; work: number[] };
 
 /** Does each kind of change many times and tells how long each took: on the clock, and of the time of the page alone. */
 async function answers(page: Page, id: string, { slider, toggle }: Case): Promise<Record<string, Taken>> {
-  await page.goto(`${house.url}/panel/project/${id}`);
+  await page.goto(`${server.url}/panel/project/${id}`);
   await page.locator('[data-chart] canvas').first().waitFor();
   await page.getByRole('tab', { name: 'Design' }).click();
   await page.evaluate(watchAnswers);
@@ -229,11 +229,11 @@ async function openings(page: Page, id: string): Promise<{ taken: number; slowne
   const taken: { taken: number; yard: number }[] = [];
   const warmUps = 3; // until the browser has kept what it compiled
   for (let turn = -warmUps; turn < Math.max(20, times); turn++) {
-    await page.goto(`${house.url}/panel/my-charts`);
+    await page.goto(`${server.url}/panel/my-charts`);
     await page.waitForTimeout(1000); // nobody leaves a page before they see it
     const before = yardstick();
     const begun = performance.timeOrigin + performance.now();
-    await page.goto(`${house.url}/panel/project/${id}`, { waitUntil: 'commit' });
+    await page.goto(`${server.url}/panel/project/${id}`, { waitUntil: 'commit' });
     // Asked in the page: from outside one looks again only every half second.
     const shown = await page.evaluate<number>('pictureShown');
     if (turn >= 0) taken.push({ taken: shown - begun, yard: Math.max(before, yardstick()) });
@@ -253,7 +253,7 @@ function yardstick(): number {
 async function enter(into: BrowserContext): Promise<Page> {
   const page = await into.newPage();
   await page.addInitScript(watchPicture);
-  await page.goto(`${house.url}/403`);
+  await page.goto(`${server.url}/403`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   return page;
 }
@@ -271,13 +271,13 @@ async function make({ template }: Case, { id: datasetId, columns }: Uploaded): P
 async function upload(text: string): Promise<Uploaded> {
   const form = new FormData();
   form.append('file', new Blob([text], { type: 'text/csv' }), 'many.csv');
-  const answer = await fetch(`${house.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers: bearer() });
+  const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers: bearer() });
   const { data } = (await answer.json()) as { data: Uploaded & { dataset?: Uploaded } }; // as the contract says
   return data.dataset ?? data;
 }
 
 async function ask<Data>(path: string, input: unknown): Promise<Data> {
-  const answer = await fetch(`${house.url}/api/${path}`, {
+  const answer = await fetch(`${server.url}/api/${path}`, {
     method: 'POST',
     body: JSON.stringify(input),
     headers: { 'content-type': 'application/json', ...(path === 'user/login' ? {} : bearer()) },

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { freePort, startHouse } from '#tests/support/start-server.ts';
+import { freePort, startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
 // GET config through the whole server beside a bare Fastify route with the same body, in turns, in one run.
 const rounds = 5;
 const stoppers: (() => void)[] = [];
 const level = process.argv.find((word) => word.startsWith('--log='))?.slice(6) ?? 'info'; // as in production
-await using house = await startHouse({ env: { LOG_LEVEL: level } });
-const body = await (await fetch(`${house.url}/api/config`)).text();
+await using server = await startServer({ env: { LOG_LEVEL: level } });
+const body = await (await fetch(`${server.url}/api/config`)).text();
 const bareUrl = await startBare(body);
 
 const whole: number[] = [];
 const bare: number[] = [];
 for (let round = 0; round <= rounds; round++) {
   const one = await perSecond(`${bareUrl}/config`);
-  const other = await perSecond(`${house.url}/api/config`);
+  const other = await perSecond(`${server.url}/api/config`);
   if (round === 0) continue; // both warm up first
   bare.push(one);
   whole.push(other);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startHouse } from '#tests/support/start-server.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
@@ -20,12 +20,12 @@ if (!existsSync(program)) {
 const asked = { performance: 0.85, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 };
 const askedOfShares = { ...asked, performance: 0.95 };
 const pages = process.argv.slice(2).filter((word) => word.startsWith('/'));
-await using house = await startHouse();
+await using server = await startServer();
 const bars: Record<string, Bar> = {};
 for (const page of pages.length > 0 ? pages : ['/', '/share']) {
   const isShare = page.startsWith('/share');
   const address = page === '/share' ? await aShare() : page;
-  const runs = [1, 2, 3].map(() => run(house.url + address));
+  const runs = [1, 2, 3].map(() => run(server.url + address));
   for (const [name, atLeast] of Object.entries(isShare ? askedOfShares : asked)) {
     bars[`${page} ${name}`] = bar(median(runs.map((scores) => scores[name] ?? 0)), { atLeast }, 'score');
   }
@@ -34,7 +34,7 @@ report(bars);
 
 /** The page of the bar chart in the gallery. */
 async function aShare(): Promise<string> {
-  const listed = await fetch(`${house.url}/api/project/public/list?template=bar`);
+  const listed = await fetch(`${server.url}/api/project/public/list?template=bar`);
   const { data } = (await listed.json()) as { data: { items: { shareId: string }[] } }; // as the contract says
   return `/share/${data.items[0]?.shareId}`;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
-import { freePort, startHouse } from '#tests/support/start-server.ts';
+import { freePort, startServer } from '#tests/support/start-server.ts';
 import { provideBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 
@@ -14,10 +14,10 @@ import { bar, median, report } from './report.ts';
 // and how much a reader loads for it. For scripts and fonts to be counted `npm run embed` must have been run.
 const rounds = 5;
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36' };
-await using house = await startHouse({ env: { LOG_LEVEL: 'info' } });
-const listed = await fetch(`${house.url}/api/project/public/list?template=bar`);
+await using server = await startServer({ env: { LOG_LEVEL: 'info' } });
+const listed = await fetch(`${server.url}/api/project/public/list?template=bar`);
 const { data } = (await listed.json()) as { data: { items: { shareId: string }[] } }; // as the contract says
-const address = `${house.url}/share/${data.items[0]?.shareId}`;
+const address = `${server.url}/share/${data.items[0]?.shareId}`;
 const page = await (await fetch(address, { headers })).text();
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-static-'));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type House, openHouse, type StartSimulator } from '#server/server.ts';
+import { type Server, type StartSimulator, startServer } from '#server/server.ts';
 
 const { values: flags } = parseArgs({
   options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },
@@ -11,7 +11,7 @@ const { values: flags } = parseArgs({
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
-  const opening = openHouse(env, { isDevelopment: flags.dev, startSimulator });
+  const opening = startServer(env, { isDevelopment: flags.dev, startSimulator });
   stopOnSignal(opening);
   greet(await opening);
 } catch (error) {
@@ -29,7 +29,7 @@ async function startSimulator(settings: Parameters<StartSimulator>[0]): ReturnTy
   });
 }
 
-function greet({ address, firstAccounts }: House): void {
+function greet({ address, firstAccounts }: Server): void {
   if (firstAccounts.length > 0) {
     console.log('\nThe first accounts. Their passwords are shown this once:');
     for (const { role, email, password } of firstAccounts)
@@ -42,12 +42,12 @@ function greet({ address, firstAccounts }: House): void {
  * Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last. One Ctrl-C arrives twice,
  * from the terminal and handed on by the starter; only one that comes later means that somebody will not wait.
  */
-function stopOnSignal(opening: Promise<House>): void {
+function stopOnSignal(opening: Promise<Server>): void {
   let begunAt: number | null = null;
   const stop = async () => {
     if (begunAt !== null) return;
     begunAt = performance.now();
-    await opening.then((house) => house.close()).catch(() => {}); // a failed start is told above
+    await opening.then((server) => server.close()).catch(() => {}); // a failed start is told above
     process.exit(0);
   };
   const handleSignal = () => {

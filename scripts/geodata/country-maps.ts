@@ -79,7 +79,7 @@ type Parts = {
 };
 
 function finish({ source, regions, waters, ...facts }: Parts): MapFile {
-  const { near, insets } = setApart(source, isSplit(source) ? regions.map(joined) : regions);
+  const { near, insets } = setInSandbox(source, isSplit(source) ? regions.map(joined) : regions);
   return toMap({
     facts: { ...facts, level: 'country', ...(insets.length > 0 && { insets }), attribution: 'Natural Earth' },
     regions: near,
@@ -159,10 +159,10 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-type Apart = { near: Draft[]; insets: { name: string; regions: string[] }[] };
+type SandboxAnswer = { near: Draft[]; insets: { name: string; regions: string[] }[] };
 
 /** Finds what is too far away to stand in one picture: whole regions go to insets, specks of others are left out. */
-function setApart(source: string, regions: Draft[]): Apart {
+function setInSandbox(source: string, regions: Draft[]): SandboxAnswer {
   const isSpeck = fixes.farIslands[source];
   const cleaned = regions.map((draft) => ({
     ...draft,
@@ -223,7 +223,7 @@ function gap(one: Part['box'], other: Part['box']): number {
 }
 
 /** Neighbours share a small picture. */
-function inGroups(away: Draft[]): Apart['insets'] {
+function inGroups(away: Draft[]): SandboxAnswer['insets'] {
   const found: { name: string; regions: string[]; box: Part['box'] }[] = [];
   for (const { id, facts, polygons } of away) {
     const box = boundsOf(polygons);

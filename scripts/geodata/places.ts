@@ -1,5 +1,5 @@
 import { foldName } from '#chart/geo/fold-name.ts';
-import { type PlaceCountries, type PlaceFile, placeLetter } from '#chart/geo/place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeEmail } from '#chart/geo/place-file.ts';
 import { codes, countryFacts } from './countries-table.ts';
 import { readPackageJson, readPackageText, requirePackage } from './packages.ts';
 
@@ -32,7 +32,7 @@ export function makePlaces(): Map<string, PlaceFile> {
     .sort((a, b) => b.population - a.population);
   for (const city of cities) {
     const line = lineOf(city, divisions);
-    fileOf(placeLetter(city.name)).places.push(line);
+    fileOf(placeEmail(city.name)).places.push(line);
     for (const [letter, names] of byLetter(chosen(city, others.get(city.cityId) ?? [])))
       fileOf(letter).others.push(`${names.join('|')};${line}`);
   }
@@ -71,20 +71,20 @@ function chosen({ name, population, featureCode }: City, names: readonly string[
     const folded = foldName(each);
     // Codes of airports, and spellings of other scripts in small Latin letters, are nobody's names.
     if (seen.has(folded) || /^[A-Z]{3}$/.test(each) || /^[a-z]/.test(each) || each.length > 40) return false;
-    const letter = placeLetter(each);
+    const letter = placeEmail(each);
     const isLatin = letter.length === 1;
     if (letter === 'other' || (isLatin && folded.length < 3) || (!isLatin && !isLarge)) return false;
     if (!isGreat && !isLatin && letter !== 'cyrillic') return false;
     seen.add(folded);
     return true;
   });
-  return isLarge ? kept : kept.filter((each) => placeLetter(each).length === 1).slice(0, 2);
+  return isLarge ? kept : kept.filter((each) => placeEmail(each).length === 1).slice(0, 2);
 }
 
 function byLetter(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const name of names) {
-    const letter = placeLetter(name);
+    const letter = placeEmail(name);
     groups.set(letter, [...(groups.get(letter) ?? []), plain(name)]);
   }
   return groups;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { startBrowser } from '#tests/support/killable-browser.ts';
-import { freePort, newFolder, startHouse } from '#tests/support/start-server.ts';
+import { freePort, newFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 
 // Kills the server with kill -9 while two browsers edit one chart, at any moment between a key and its “Saved”, and now and
@@ -18,8 +18,8 @@ type Window = { field: Field; profile: string; page: Page; kill(): Promise<void>
 
 const folder = newFolder();
 const env = { PORT: String(await freePort()) };
-let house = await startHouse({ env, folder });
-const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(house.said()) ?? [];
+let server = await startServer({ env, folder });
+const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(server.said()) ?? [];
 const { token } = await ask<{ token: string }>('user/login', { email, password });
 await ask('tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true }, token);
 const id = await makeChart();
@@ -34,11 +34,11 @@ try {
     const newest = `On its way ${turn}`;
     await Promise.all(windows.map((window) => type(window, newest)));
     await sleep((turn * 137) % 1200); // before, while or after it is sent
-    await house.stop('SIGKILL');
+    await server.stop('SIGKILL');
     count.serverKills++;
     const isCrash = turn % browserKilledEvery === 0;
     const last = { title: isCrash ? await crash(windows[0], turn) : newest, subtitle: newest };
-    house = await startHouse({ env, folder });
+    server = await startServer({ env, folder });
     const kept = await textNow();
     for (const { field } of windows) if (![saved, newest].includes(kept[field])) count.lost++;
     if (isCrash) Object.assign(windows[0], await startAt(windows[0].profile));
@@ -62,7 +62,7 @@ try {
     await kill().catch(() => {}); // it may be gone already
     rmSync(profile, { recursive: true, force: true });
   }
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -74,9 +74,9 @@ async function openWindow(field: Field): Promise<Window> {
 async function startAt(profile: string): Promise<Pick<Window, 'page' | 'kill'>> {
   const browser = await startBrowser(profile);
   const { page } = browser;
-  await page.goto(`${house.url}/403`);
+  await page.goto(`${server.url}/403`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
-  await page.goto(`${house.url}/panel/project/${id}`);
+  await page.goto(`${server.url}/panel/project/${id}`);
   await page.getByRole('tab', { name: 'Design' }).click();
   return browser;
 }
@@ -101,7 +101,7 @@ async function saving(page: Page, words: string): Promise<void> {
 }
 
 async function textNow(): Promise<{ title: string; subtitle: string }> {
-  const answer = await fetch(`${house.url}/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${server.url}/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await answer.json()) as {
     data: { content: { document: { text: { title: string; subtitle: string } } } };
   }; // as the contract says
@@ -112,7 +112,7 @@ async function makeChart(): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob(['Name,Value\nA,1\nB,2\n'], { type: 'text/csv' }), 'few.csv');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${house.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers });
+  const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers });
   const { data } = (await answer.json()) as { data: Uploaded & { dataset?: Uploaded } }; // as the contract says
   const { id: datasetId, columns } = data.dataset ?? data;
   const [label, value] = columns.map(({ key }) => key);
@@ -125,7 +125,7 @@ async function makeChart(): Promise<string> {
 type Uploaded = { id: string; columns: { key: string }[] };
 
 async function ask<Data>(path: string, input: unknown, bearer?: string): Promise<Data> {
-  const answer = await fetch(`${house.url}/api/${path}`, {
+  const answer = await fetch(`${server.url}/api/${path}`, {
     method: 'POST',
     body: JSON.stringify(input),
     headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { addAdminRows, addCharts, addDatasets, addEntries, addNotices, addTeam } from '#tests/support/many-rows.ts';
-import { startHouse } from '#tests/support/start-server.ts';
+import {
+  addAdminRows,
+  addCharts,
+  addDatasets,
+  addEntries,
+  addNotifications,
+  addTeam,
+} from '#tests/support/many-rows.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 import { provideBrowser } from '../browser.ts';
 
@@ -19,7 +26,7 @@ const mostWork = 600;
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-lists-'));
 const embedded = await startEmbedded(join(folder, 'postgres'));
 const database = openDatabase(embedded.url);
-const house = await startHouse({ env: { DATABASE_URL: embedded.url, DATA_DIR: folder } });
+const server = await startServer({ env: { DATABASE_URL: embedded.url, DATA_DIR: folder } });
 const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
 try {
   const token = await enter();
@@ -29,13 +36,13 @@ try {
   const wanted = { userId, count };
   await addCharts(database.pool, wanted);
   await addDatasets(database.pool, wanted);
-  await addNotices(database.pool, wanted);
+  await addNotifications(database.pool, wanted);
   const team = await addTeam(database.pool, wanted);
   await addEntries(database.pool, count);
   await addAdminRows(database.pool, count);
 
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${house.url}/403`);
+  await page.goto(`${server.url}/403`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   const bars: Record<string, Bar> = {};
   for (const path of [
@@ -60,14 +67,14 @@ try {
   report(bars);
 } finally {
   await browser.close();
-  await house.stop();
+  await server.stop();
   await database.close();
   await embedded.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function enter(): Promise<string> {
-  const [, email, password] = /admin\s+(\S+)\s+(\S+)/.exec(house.said()) ?? [];
+  const [, email, password] = /admin\s+(\S+)\s+(\S+)/.exec(server.said()) ?? [];
   const { token } = await ask('/user/login', { email, password });
   await ask('/tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true }, token);
   return token;
@@ -78,7 +85,7 @@ async function bring(token: string): Promise<void> {
   const body = new FormData();
   body.set('file', new Blob(['Country,People\nChad,20\nMali,24\nPeru,34\n']), 'people.csv');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${house.url}/api/dataset/uploadfile`, { method: 'POST', headers, body });
+  const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', headers, body });
   const { dataset } = ((await answer.json()) as { data: { dataset: { id: string; columns: { key: string }[] } } }).data;
   const [label, value] = dataset.columns.map(({ key }) => key);
   const document = { version: 1, template: 'bar', roles: { label: [label], value: [value] } };
@@ -87,13 +94,13 @@ async function bring(token: string): Promise<void> {
 
 async function ask(path: string, body: object, token?: string): Promise<{ token: string }> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: { token: string } }).data; // of the one that is read, as the contract says
 }
 
 async function look(page: Page, path: string): Promise<{ elements: number; work: number }> {
-  await page.goto(house.url + path);
+  await page.goto(server.url + path);
   await page.locator('main').waitFor();
   await settled(page);
   const elements = await page.locator('main *').count();

@@ -16,7 +16,7 @@ import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
-import * as boundaries from './own-maps.ts';
+import * as ownMaps from './own-maps.ts';
 import * as plans from './plans.ts';
 import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';
@@ -41,7 +41,7 @@ const files = {
   grants,
   exports,
   account,
-  boundaries,
+  'own-maps': ownMaps,
   admin,
   checkout,
   config,

@@ -5,7 +5,7 @@ const id = z.uuid();
 const byId = z.strictObject({ id });
 
 /** How many maps of their own somebody may keep. */
-export const mostBoundaries = 50;
+export const mostOwnMaps = 50;
 
 const boundary = z.object({
   id,
@@ -21,7 +21,7 @@ const boundary = z.object({
   createdAt: z.iso.datetime(),
   isOwn: z.boolean().meta({ description: 'Whether the caller has brought it, and may change and delete it' }),
 });
-export type OwnBoundary = z.infer<typeof boundary>;
+export type OwnMap = z.infer<typeof boundary>;
 
 export const upload = call({
   method: 'POST',

@@ -20,7 +20,7 @@ const mostLetters = 150;
  * The letters of scenes, and of a text that may come to be seen in them, as CSS that needs no other file. A page names
  * the files of the fonts before it, for what else it may say.
  */
-export function lettersOf(scenes: readonly Scene[], text: string): string {
+export function emailsOf(scenes: readonly Scene[], text: string): string {
   return facesIn(scenes)
     .flatMap((face) => {
       const letters = codesOf(face.text + text);

@@ -22,9 +22,9 @@ import type { Ports } from './ports.ts';
 import { startWeb } from './services/web.ts';
 import { jobKinds, routines } from './slices.ts';
 
-export type House = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
+export type Server = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
 
-/** A card provider to try things with, on a port of its own. The server does not know it; whoever starts the house does. */
+/** A card provider to try things with, on a port of its own. The server does not know it; whoever starts the server does. */
 export type StartSimulator = (settings: {
   port: number;
   host: string;
@@ -37,7 +37,7 @@ export type StartSimulator = (settings: {
 type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
 
 /** Opens everything in order: data folder, database, ports, services. Closing goes the other way round. */
-export async function openHouse(env: Env, { isDevelopment, startSimulator }: Options): Promise<House> {
+export async function startServer(env: Env, { isDevelopment, startSimulator }: Options): Promise<Server> {
   const closers = new AsyncDisposableStack();
   try {
     requireWritable(env.DATA_DIR);

@@ -77,7 +77,7 @@ export const jobKinds: readonly JobKind[] = [
   newsletter.welcomeReader,
   notification.announce,
   notification.sendDigest,
-  notification.sendNotice,
+  notification.sendNotification,
   paymentEvent.handleEvent,
   ...profile.jobKinds,
   ...project.jobKinds,

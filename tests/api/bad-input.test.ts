@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
 
-const house = await openTestApp();
+const server = await openTestApp();
 const json = { 'content-type': 'application/json' };
 
-const user = await house.person();
-const admin = await house.person({ isAdmin: true });
+const user = await server.person();
+const admin = await server.person({ isAdmin: true });
 const anId = '00000000-0000-4000-8000-000000000000';
 
 type Row = {
@@ -462,7 +462,7 @@ const wrongBodies: [what: string, payload: string, headers: Record<string, strin
 describe.each(slice)('$name', ({ method, url, good, isFineEmpty, knows, ...caller }) => {
   const ask = (payload: string | object, headers = {}) => {
     const { token } = caller;
-    return house.ask({ method, url, payload, headers, ...(token === undefined ? {} : { token }) });
+    return server.ask({ method, url, payload, headers, ...(token === undefined ? {} : { token }) });
   };
 
   const wrong = wrongBodies.filter(([what]) => !(isFineEmpty && ['a missing field', 'null'].includes(what)));
@@ -495,13 +495,13 @@ describe.each(['/api/config', '/api/statistics', '/api/check-token', '/api/user/
       ['5,000 characters', `?a=${'b'.repeat(5000)}`],
       ['a list', '?a[]=1&a[]=2'],
     ])('refuses a query with %s', async (_, query) => {
-      const { status, body } = await house.ask({ url: url + query });
+      const { status, body } = await server.ask({ url: url + query });
       expect(status).toBe(400);
       expect(body.results).toBe(false);
     });
 
     test.each(['%', '%ff', '%00', '/../../etc/passwd'])('survives the path ending %s', async (ending) => {
-      const answer = await house.app.inject({ method: 'GET', url: url + ending });
+      const answer = await server.app.inject({ method: 'GET', url: url + ending });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json()).toMatchObject({ results: false, data: null, code: expect.any(String) });

@@ -17,38 +17,38 @@ const providers = Object.fromEntries(
     [`${name}_CLIENT_SECRET`, 'test'],
   ]),
 );
-const house = await openShop({ env: providers });
+const server = await openShop({ env: providers });
 const people = {
   visitor: undefined,
-  unverified: await house.person({ isVerified: false }),
-  other: await house.person(),
-  owner: await house.person(),
-  admin: await house.person({ isAdmin: true }),
+  unverified: await server.person({ isVerified: false }),
+  other: await server.person(),
+  owner: await server.person(),
+  admin: await server.person({ isAdmin: true }),
 };
 type Who = keyof typeof people;
 
-const spare = await openSession(house.ports.db, { userId: people.owner.id }, new Date());
-const sessions = await listSessions(house.ports.db, people.owner.id, new Date());
+const spare = await openSession(server.ports.db, { userId: people.owner.id }, new Date());
+const sessions = await listSessions(server.ports.db, people.owner.id, new Date());
 const session = sessions.find(({ tokenHash }) => tokenHash.equals(hash('sha256', spare, 'buffer')))?.id;
 
-const job = await house.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
+const job = await server.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
 
-const strayJob = await house.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
-await notify(house.ports, { to: people.owner.id, kind: 'fork', title: 'One' });
+const strayJob = await server.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
+await notify(server.ports, { to: people.owner.id, kind: 'fork', title: 'One' });
 const notice = await newestIn('/api/notifications', people.owner.token);
 const contactForm = { name: 'Ada', email: 'a@example.org', topic: 'question', message: 'How do I make a map?' };
-await house.ask({ method: 'POST', url: '/api/contact', payload: contactForm });
+await server.ask({ method: 'POST', url: '/api/contact', payload: contactForm });
 const message = await newestIn('/api/admin/messages', people.admin.token);
 
 async function newestIn(url: string, token: string): Promise<string> {
-  const { items } = (await house.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
+  const { items } = (await server.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
   return items[0]?.id ?? '';
 }
 /** A team of the owner's, with somebody invited as editor. */
 async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
   const ask = async (url: string, payload?: object) => {
     const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
-    return (await house.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+    return (await server.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
   };
   const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
   await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
@@ -69,7 +69,7 @@ async function dataset(): Promise<string> {
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
   const { token } = people.owner;
-  const made = await house.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  const made = await server.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
   return (made.body.data as { dataset: { id: string } }).dataset.id; // small files are read at once
 }
 function toForm(fields: Record<string, Blob>): FormData {
@@ -80,46 +80,46 @@ function toForm(fields: Record<string, Blob>): FormData {
 const data = { id: await dataset() };
 const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
-await house.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
+await server.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
 
 /** What the owner has bought, and what an admin has given and made. */
 const bought = await buy();
 async function buy(): Promise<{ session: string; invoice: string }> {
-  const session = await house.buy(people.owner);
-  const { data } = await house.get<{ data: { id: string } }>(`/stripe/invoice/session/${session}`, people.owner);
+  const session = await server.buy(people.owner);
+  const { data } = await server.get<{ data: { id: string } }>(`/stripe/invoice/session/${session}`, people.owner);
   return { session, invoice: data.id };
 }
 const { admin } = people;
-const grant = await house.post<{ id: string }>('/admin/enterprise', admin, { email: people.unverified.email });
-const promotion = await house.post<{ id: string }>('/admin/promotions', admin, { code: 'SAVE', percentOff: 10 });
-const discount = await house.post<{ id: string }>('/admin/discounts', admin, { planId: 2, percentOff: 1 });
+const grant = await server.post<{ id: string }>('/admin/enterprise', admin, { email: people.unverified.email });
+const promotion = await server.post<{ id: string }>('/admin/promotions', admin, { code: 'SAVE', percentOff: 10 });
+const discount = await server.post<{ id: string }>('/admin/discounts', admin, { planId: 2, percentOff: 1 });
 
 /** A chart of the owner's, whose plan has no limit. */
-await changeUser(house.ports.db, people.owner.id, { isEnterprise: true });
+await changeUser(server.ports.db, people.owner.id, { isEnterprise: true });
 const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
 async function made(url: string, payload: object): Promise<{ id: string }> {
-  const answer = await house.ask({ method: 'POST', url, token: people.owner.token, payload });
+  const answer = await server.ask({ method: 'POST', url, token: people.owner.token, payload });
   return { id: (answer.body.data as { id: string }).id }; // as the contract says
 }
 const chart = await made('/api/project', { content: chartContent });
 const chartToRemove = await made('/api/project', { content: chartContent });
 const trashing = { ids: [chartToRemove.id], action: { kind: 'trash' } };
-await house.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
+await server.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
 const folder = await made('/api/project/folders', { name: 'Reports' });
 const folderToRemove = await made('/api/project/folders', { name: 'Reports' });
 const aChange = { kind: 'text', field: 'title', value: 'A' };
 const guest = { email: 'guest@example.org', role: 'viewer' };
 
 /** A chart of the owner's that is published and in the gallery, one to unpublish, and a template of the owner's. */
-const published = await makeShare(house, people.owner, { settings: { isListed: true } });
-const toUnpublish = await makeShare(house, people.owner);
+const published = await makeShare(server, people.owner, { settings: { isListed: true } });
+const toUnpublish = await makeShare(server, people.owner);
 const entry = await galleryId();
 async function galleryId(): Promise<string> {
-  const { items } = (await house.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
+  const { items } = (await server.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
   return items[0]?.id ?? '';
 }
 const savedTemplate = await made('/api/template', { projectId: published.projectId, name: 'Bars' });
-const ownWorkspace = (await personalWorkspace(house.ports.db, people.owner)).id;
+const ownWorkspace = (await personalWorkspace(server.ports.db, people.owner)).id;
 
 /** Boundaries of the owner's. */
 async function boundary(): Promise<{ id: string }> {
@@ -129,7 +129,7 @@ async function boundary(): Promise<{ id: string }> {
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
   const { token } = people.owner;
-  const taken = await house.ask({ method: 'POST', url: '/api/boundary', token, headers, payload });
+  const taken = await server.ask({ method: 'POST', url: '/api/boundary', token, headers, payload });
   return { id: (taken.body.data as { id: string }).id }; // as the contract says
 }
 const ownMap = await boundary();
@@ -162,12 +162,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'checkout.createFor': { input: { id: 2 } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'checkout.verify': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
-  'boundaries.change': { input: { ...ownMap, name: 'Districts' }, of: 'owner' },
-  'boundaries.list': { input: {} },
-  'boundaries.map': { input: ownMap, of: 'owner' },
-  'boundaries.read': { input: ownMap, of: 'owner' },
-  'boundaries.remove': { input: ownMapToRemove, of: 'owner' },
-  'boundaries.upload': { input: {} },
+  'own-maps.change': { input: { ...ownMap, name: 'Districts' }, of: 'owner' },
+  'own-maps.list': { input: {} },
+  'own-maps.map': { input: ownMap, of: 'owner' },
+  'own-maps.read': { input: ownMap, of: 'owner' },
+  'own-maps.remove': { input: ownMapToRemove, of: 'owner' },
+  'own-maps.upload': { input: {} },
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
@@ -358,7 +358,7 @@ async function make(call: Call, input: Record<string, unknown>, token: string | 
   const rest = { ...input };
   for (const name of pathFields(call.path)) delete rest[name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: call.method,
     url: `/api${path}`,
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
@@ -398,7 +398,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
       who === 'visitor'
         ? undefined
         : needsFresh.includes(name)
-          ? (await house.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
+          ? (await server.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
           : people[who]?.token;
     const { status, code } = await make(call, input, token);
     if (!mayCall(who, call)) {

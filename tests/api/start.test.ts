@@ -4,21 +4,27 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { freePort, HouseDidNotStart, newFolder, type RunningHouse, startHouse } from '#tests/support/start-server.ts';
+import {
+  freePort,
+  newFolder,
+  type RunningServer,
+  ServerDidNotStart,
+  startServer,
+} from '#tests/support/start-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 }); // whole processes on a busy machine
 
-let one: Promise<RunningHouse> | undefined;
+let one: Promise<RunningServer> | undefined;
 /** A server for tests that only ask, and for the one that then takes its database away. */
-function shared(): Promise<RunningHouse> {
-  one ??= startHouse();
+function shared(): Promise<RunningServer> {
+  one ??= startServer();
   return one;
 }
 afterAll(async () => (await one)?.[Symbol.asyncDispose]());
 
-async function whyNot(options: Parameters<typeof startHouse>[0]): Promise<{ said: string; code: number | null }> {
-  const failure = await startHouse(options).catch((error) => error);
-  if (!(failure instanceof HouseDidNotStart)) throw failure;
+async function whyNot(options: Parameters<typeof startServer>[0]): Promise<{ said: string; code: number | null }> {
+  const failure = await startServer(options).catch((error) => error);
+  if (!(failure instanceof ServerDidNotStart)) throw failure;
   return { said: failure.said.trim(), code: failure.code };
 }
 
@@ -47,23 +53,23 @@ async function startEndlessJob(folder: string, owner: string): Promise<string> {
   return rows[0].id;
 }
 
-async function openEndlessStream(house: RunningHouse): Promise<void> {
-  const password = /demo\s+\S+\s+(\S+)/.exec(house.said())?.[1];
+async function openEndlessStream(server: RunningServer): Promise<void> {
+  const password = /demo\s+\S+\s+(\S+)/.exec(server.said())?.[1];
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'demo@chartlas.localhost', password });
-  const signedIn = await fetch(`${house.url}/api/user/login`, { method: 'POST', headers, body });
+  const signedIn = await fetch(`${server.url}/api/user/login`, { method: 'POST', headers, body });
   const { data } = (await signedIn.json()) as { data: { token: string; user: { id: string } } }; // as the contract says
-  const job = await startEndlessJob(house.folder, data.user.id);
+  const job = await startEndlessJob(server.folder, data.user.id);
   const authorization = `Bearer ${data.token}`;
-  const stream = await fetch(`${house.url}/api/jobs/${job}/events`, { headers: { authorization } });
+  const stream = await fetch(`${server.url}/api/jobs/${job}/events`, { headers: { authorization } });
   expect(stream.status).toBe(200);
   await stream.body?.getReader().read();
 }
 
 /** A request whose headers are there and whose body is not. */
-async function sendHalf(house: RunningHouse): Promise<{ call: ClientRequest; status: Promise<number | undefined> }> {
+async function sendHalf(server: RunningServer): Promise<{ call: ClientRequest; status: Promise<number | undefined> }> {
   const headers = { 'content-type': 'application/json', 'content-length': '2' };
-  const call = request(`${house.url}/api/newsletter`, { method: 'POST', headers });
+  const call = request(`${server.url}/api/newsletter`, { method: 'POST', headers });
   const status = new Promise<number | undefined>((done) => call.once('response', ({ statusCode }) => done(statusCode)));
   call.flushHeaders();
   await new Promise((done) => setTimeout(done, 500)); // by now they have arrived
@@ -111,37 +117,37 @@ describe('what goes wrong at the start is told in one sentence, with exit code 1
 
 describe('stopping', () => {
   test('one Ctrl-C that arrives twice stops in order, the database too', async () => {
-    await using house = await startHouse();
-    const database = postmaster(house.folder);
-    house.process.kill('SIGINT');
-    expect(await house.stop('SIGINT')).toBe(0);
+    await using server = await startServer();
+    const database = postmaster(server.folder);
+    server.process.kill('SIGINT');
+    expect(await server.stop('SIGINT')).toBe(0);
     expect(isAlive(database)).toBe(false);
-    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
   // A connection is kept for 72 seconds and the stream for ever, so waiting for either runs into the limit.
   test('SIGTERM: a request under way is answered, kept connections and event streams hold nothing up', async () => {
-    await using house = await startHouse();
-    const database = postmaster(house.folder);
-    for (let i = 0; i < 20; i++) void fetch(`${house.url}/healthz`).catch(() => {});
-    await fetch(`${house.url}/api/config`);
-    await openEndlessStream(house);
-    const half = await sendHalf(house);
-    const stopped = house.stop('SIGTERM');
+    await using server = await startServer();
+    const database = postmaster(server.folder);
+    for (let i = 0; i < 20; i++) void fetch(`${server.url}/healthz`).catch(() => {});
+    await fetch(`${server.url}/api/config`);
+    await openEndlessStream(server);
+    const half = await sendHalf(server);
+    const stopped = server.stop('SIGTERM');
     half.call.end('{}');
     expect(await half.status).toBe(400);
     expect(await stopped).toBe(0);
     expect(isAlive(database)).toBe(false);
-    expect(existsSync(join(house.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
   test('after kill -9 the next start takes the database over and goes on; accounts are not made again', async () => {
-    await using first = await startHouse();
+    await using first = await startServer();
     expect(first.said()).toMatch(/admin .+\n.*demo /);
     const database = postmaster(first.folder);
     await first.stop('SIGKILL');
     expect(isAlive(database)).toBe(true);
-    await using second = await startHouse({ folder: first.folder });
+    await using second = await startServer({ folder: first.folder });
     expect(second.said()).not.toMatch(/password/i);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     expect(await second.stop()).toBe(0);
@@ -150,19 +156,19 @@ describe('stopping', () => {
 });
 
 test('X.19 production starts with its own secret, has no demo account and no development pages', async () => {
-  await using house = await startHouse({
+  await using server = await startServer({
     env: { NODE_ENV: 'production', SECRET_KEY: '5f0c1b8f4a7e49d2b3a6c9e8d7f01234' },
   });
-  expect(house.said()).toContain('admin@chartlas.localhost');
-  expect(house.said()).not.toContain('demo@');
-  expect((await fetch(`${house.url}/dev/ui`)).status).toBe(404);
-  expect((await fetch(`${house.url}/api/dev/outbox`)).status).toBe(404);
-  expect((await fetch(`${house.url}/`)).status).toBe(200);
+  expect(server.said()).toContain('admin@chartlas.localhost');
+  expect(server.said()).not.toContain('demo@');
+  expect((await fetch(`${server.url}/dev/ui`)).status).toBe(404);
+  expect((await fetch(`${server.url}/api/dev/outbox`)).status).toBe(404);
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
 });
 
 test('pages of the panel know all pages from a file that browsers keep, others only themselves', async () => {
-  const house = await shared();
-  const inHead = async (path: string) => (await fetch(house.url + path)).text();
+  const server = await shared();
+  const inHead = async (path: string) => (await fetch(server.url + path)).text();
   expect(await inHead('/panel/my-charts')).toMatch(/import "\/assets\/manifest-[\w-]+\.js"/);
   const home = await inHead('/');
   expect(home).not.toContain('import "/assets/manifest-');
@@ -179,8 +185,8 @@ describe('files beside the pages', () => {
     '/.vite/manifest.json/../../../server/index.js',
     '//etc/passwd',
   ])('CVE-2021-43798: %s leads nowhere', async (path) => {
-    const house = await shared();
-    const { port } = new URL(house.url);
+    const server = await shared();
+    const { port } = new URL(server.url);
     const answer = await new Promise<{ status: number | undefined; body: string }>((done, failed) => {
       const call = request({ host: '127.0.0.1', port, path }, async (response) =>
         done({ status: response.statusCode, body: await text(response) }),
@@ -193,23 +199,23 @@ describe('files beside the pages', () => {
 });
 
 test('a database that is killed comes back by itself, and the server with it', async () => {
-  const house = await shared();
-  const killed = postmaster(house.folder);
+  const server = await shared();
+  const killed = postmaster(server.folder);
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => postmaster(house.folder), { timeout: 20_000 }).not.toBe(killed);
-  const ready = () => fetch(`${house.url}/readyz`).then(({ status }) => status);
+  await expect.poll(() => postmaster(server.folder), { timeout: 20_000 }).not.toBe(killed);
+  const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
   await expect.poll(ready, { timeout: 20_000 }).toBe(200);
-  const { status } = await fetch(`${house.url}/api/statistics`);
+  const { status } = await fetch(`${server.url}/api/statistics`);
   expect(status).toBe(200);
-  expect(await house.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
 
 test('npm run dev’s server makes pages from their sources and stops in order', async () => {
-  await using house = await startHouse({ words: ['--dev'] });
-  const html = await (await fetch(`${house.url}/`)).text();
+  await using server = await startServer({ words: ['--dev'] });
+  const html = await (await fetch(`${server.url}/`)).text();
   expect(html).toContain('Charts and maps good enough to publish');
   expect(html).toContain('/src/web/app/entry.client.tsx');
-  const database = postmaster(house.folder);
-  expect(await house.stop()).toBe(0);
+  const database = postmaster(server.folder);
+  expect(await server.stop()).toBe(0);
   expect(isAlive(database)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from './support/newcomer.ts';
-import { confirm, linkInLetter, type Person, registerPerson, someAddress } from './support/person.ts';
+import { confirm, linkInEmail, type Person, registerPerson, someAddress } from './support/person.ts';
 import { test as base, expect as baseExpect, expectAccessible } from './support/test.ts';
 
 // Passwords are slow to check, on purpose, and on a busy machine even slower.
@@ -121,7 +121,7 @@ test.describe('registering', () => {
     await expectAccessible(page);
 
     const letter = await context.newPage();
-    await letter.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+    await letter.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
     await expect(title(letter, 'Your address is confirmed')).toBeVisible();
     await expectAccessible(letter);
     await expect(letter).toHaveURL('/panel/profile');
@@ -179,11 +179,11 @@ test.describe('registering', () => {
     test('the letter is sent again once a minute, and the page says how long to wait', async ({ page, request }) => {
       const { email } = await registerPerson(request);
       await open(page, `/auth/check-email?email=${encodeURIComponent(email)}`);
-      const first = await linkInLetter({ to: email, path: '/auth/verify-email' });
+      const first = await linkInEmail({ to: email, path: '/auth/verify-email' });
       await page.getByRole('button', { name: 'Send the letter again' }).click();
       await expect(page.getByText(/Sent again/)).toBeVisible();
       await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeFocused();
-      await linkInLetter({ to: email, path: '/auth/verify-email', not: first });
+      await linkInEmail({ to: email, path: '/auth/verify-email', not: first });
       await page.reload();
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Send the letter again' }).click();
@@ -209,7 +209,7 @@ test.describe('links of letters', () => {
 
   test('a link that was used says that all is well, and signs nobody in', async ({ page, request }) => {
     const { email } = await registerPerson(request);
-    const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
+    const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
     await confirm(request, email);
     await open(page, link);
     await expect(title(page, 'Your address is confirmed already')).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('links of letters', () => {
 
   test('a confirmation that did not get through can be tried again', async ({ page, request }) => {
     const { email } = await registerPerson(request);
-    const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
+    const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
     await page.route('**/user/verification/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await open(page, link);
     await expect(title(page, 'Your address could not be confirmed')).toBeVisible();
@@ -246,7 +246,7 @@ test.describe('links of letters', () => {
     await page.keyboard.press('Enter');
     await expect(title(page, 'Look into your mailbox')).toBeFocused();
 
-    const link = await linkInLetter({ to: person.email, path: '/auth/reset-password' });
+    const link = await linkInEmail({ to: person.email, path: '/auth/reset-password' });
     await open(page, link);
     await expect(password(page)).toBeFocused();
     await password(page).fill('password123');

@@ -6,7 +6,7 @@ import { addCharts } from '../support/many-rows.ts';
 import { makeChart as chartWithData } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
-import { linkInLetter } from './support/person.ts';
+import { linkInEmail } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -100,7 +100,7 @@ test.describe('a visitor', () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /Create/ }).click();
     await expect(page).toHaveURL(/check-email/);
-    await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+    await page.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
     await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 15_000 });
     await page.goto('/panel/my-charts');
     await expect(page.getByRole('link', { name: 'Sales and costs by region' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { startHouse } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('S2.1 the home page is rendered on the server with title, description, canonical and social tags', async ({
@@ -68,8 +68,8 @@ test('S3.36 S2.38 the form follows the bounds of the server it talks to, and the
     LINK_EXTENSION: 'https://store.example.org/',
     LINK_DESIGN_PLUGIN: 'https://design.example.org/',
   };
-  await using house = await startHouse({ env: { VALIDATORS: JSON.stringify({ user }), ...links } });
-  await page.goto(house.url);
+  await using server = await startServer({ env: { VALIDATORS: JSON.stringify({ user }), ...links } });
+  await page.goto(server.url);
   const field = page.getByRole('textbox', { name: /News about Chartlas/ });
   await expect(field).toHaveAttribute('maxlength', '12');
   await field.fill('abc');

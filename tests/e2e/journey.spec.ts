@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { linkInLetter } from './support/person.ts';
+import { linkInEmail } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,7 +10,7 @@ const table = 'Region\tSales\tCosts\nNorth\t120\t80\nSouth\t90\t70\nEast\t150\t9
 test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands in a page of somebody else', async ({
   page,
 }) => {
-  test.slow(); // one way through the whole house
+  test.slow(); // one way through the whole server
   await page.goto('/new');
   await page.waitForLoadState('networkidle');
   await page.evaluate((text) => {
@@ -31,7 +31,7 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /Create/ }).click();
   await expect(page).toHaveURL(/check-email/);
-  await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+  await page.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
   await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 20_000 });
   await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('East sells most');
 
@@ -40,16 +40,16 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   await expect(page.getByLabel('Public address')).toHaveValue(/\/share\//);
   const code = await page.getByLabel('Code to copy').inputValue();
 
-  const server = createServer((_, response) =>
+  const fakeServer = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Elsewhere</title>${code}`),
   );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // a TCP server has one
+  await new Promise<void>((done) => fakeServer.listen(0, '127.0.0.1', done));
+  const { port } = fakeServer.address() as AddressInfo; // a TCP server has one
   try {
     await page.goto(`http://127.0.0.1:${port}/`); // another origin: another port
     const place = code.includes('<iframe') ? page.frameLocator('iframe') : page;
     await expect(place.getByText('East sells most').first()).toBeVisible();
   } finally {
-    server.close();
+    fakeServer.close();
   }
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer } from './support/newcomer.ts';
 import { adminToken, enterPanel, tell } from './support/panel.ts';
-import { linkInLetter, someAddress } from './support/person.ts';
+import { linkInEmail, someAddress } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Each way through the product with the keyboard alone: nothing here clicks, fills or focuses by other means.
@@ -57,7 +57,7 @@ test('by keyboard: an account is made, confirmed, left and entered again', async
   await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
   await press(page, button(page, 'Create an account'));
   await expect(page).toHaveURL(/\/auth\/check-email/);
-  await page.goto(await linkInLetter({ to: email, path: '/auth/verify-email' }));
+  await page.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
   await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
   await press(page, page.getByRole('button', { name: /^Account of/ }));
   await choose(page, page.getByRole('menuitem', { name: 'Sign out' }));
@@ -76,7 +76,7 @@ test('by keyboard: a forgotten password is replaced', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await type(page, field(page, 'E-mail'), email);
   await page.keyboard.press('Enter');
-  await page.goto(await linkInLetter({ to: email, path: '/auth/reset-password' }));
+  await page.goto(await linkInEmail({ to: email, path: '/auth/reset-password' }));
   await type(page, field(page, /password/i), 'another quiet river');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: /Sign in/ }).last());

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { devices, type Page } from '@playwright/test';
-import { startHouse } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { makeChart, readChart } from './support/chart.ts';
 import { looks } from './support/looks.ts';
 import { newcomer } from './support/newcomer.ts';
@@ -495,24 +495,24 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a
   await new Promise<void>((done) => tool.listen(0, '127.0.0.1', done));
   const address = tool.address();
   const toolUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  await using house = await startHouse({
+  await using server = await startServer({
     env: { CHAT_WIDGET_SCRIPT: `${toolUrl}/widget.js`, DESIGN_TOOL_ORIGINS: toolUrl },
   });
   const page = await browser.newPage({ viewport: desk });
 
-  await page.goto(`${house.url}/403`);
+  await page.goto(`${server.url}/403`);
   await page.evaluate(() => localStorage.setItem('token', 'secret'));
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(page.frameLocator('iframe[title=Chat]').getByText('Token: out of reach')).toBeVisible();
-  const policy = (await page.request.get(`${house.url}/`)).headers()['content-security-policy'];
+  const policy = (await page.request.get(`${server.url}/`)).headers()['content-security-policy'];
   expect(policy).toContain("frame-src 'self'");
 
-  await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${house.url}/auth/login?figma=1`)}`);
+  await page.goto(`${toolUrl}/?frame=${encodeURIComponent(`${server.url}/auth/login?figma=1`)}`);
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
   expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('is-figma'))).toBe('true');
   await framed.getByRole('link', { name: 'Questions' }).click();
-  await expect.poll(() => page.frames()[1]?.url()).toBe(`${house.url}/auth/login`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe(`${server.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.close();
   tool.close();

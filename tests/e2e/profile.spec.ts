@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel, openSession } from './support/panel.ts';
-import { linkInLetter } from './support/person.ts';
+import { linkInEmail } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -184,7 +184,7 @@ test.describe('another address', () => {
     await email.getByRole('textbox', { name: 'Your password' }).fill(person.password);
     await email.getByRole('button', { name: 'Change address' }).click();
     await expect(email.getByText('waits to be confirmed')).toBeVisible();
-    await page.goto(await linkInLetter({ to: wanted, path: '/auth/change-email' }));
+    await page.goto(await linkInEmail({ to: wanted, path: '/auth/change-email' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
     await expect(async () => {
       await page.goto(edit);

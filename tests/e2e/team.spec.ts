@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect as check, type Page } from '@playwright/test';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
-import { linkInLetter } from './support/person.ts';
+import { linkInEmail } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -85,7 +85,7 @@ test('people are invited at once, one joins in a browser of their own, and gets 
   await expect(results.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Member already');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(row(page, friend.email)).toContainText('Open until');
-  await linkInLetter({ to: friend.email, path: '/invitation' });
+  await linkInEmail({ to: friend.email, path: '/invitation' });
 
   const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await other.route('**/api/tour', (route) =>

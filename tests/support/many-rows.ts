@@ -28,7 +28,7 @@ export async function addDatasets(pool: Pool, { userId, count }: Wanted): Promis
   );
 }
 
-export async function addNotices(pool: Pool, { userId, count }: Wanted): Promise<void> {
+export async function addNotifications(pool: Pool, { userId, count }: Wanted): Promise<void> {
   await pool.query(
     `insert into notifications (user_id, kind, title, created_at)
      select $1, 'security', 'Notice ' || n, now() - n * interval '1 hour' from generate_series(1, $2::int) n`,

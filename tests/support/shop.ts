@@ -38,7 +38,7 @@ export type Shop = TestApp & {
   /** Waits until every job is done, by a worker that stays. */
   work(): Promise<void>;
   /** Does every job that waits, and gives the kinds of all letters that somebody got, in the order of the alphabet. */
-  lettersTo(person: Person): Promise<string[]>;
+  emailsTo(person: Person): Promise<string[]>;
   /** Pulls a string of the simulator. */
   control(path: string, given: object): Promise<void>;
   /** A new session for somebody whose old one has run out. */
@@ -60,8 +60,8 @@ export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
     now: () => now().getTime(),
   });
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
-  const house = await openTestApp({ env, ports: { payments, now, ...(log && { log }) } });
-  const database = openDatabase(house.url);
+  const server = await openTestApp({ env, ports: { payments, now, ...(log && { log }) } });
+  const database = openDatabase(server.url);
   let worker: Worker | undefined;
   afterAll(async () => {
     await worker?.stop();
@@ -71,16 +71,16 @@ export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
   const { stripe } = payments;
 
   const shop: Shop = {
-    ...house,
+    ...server,
     stripe,
     simUrl: sim.url,
-    person: async (as) => shop.again(await house.person(as)),
+    person: async (as) => shop.again(await server.person(as)),
     pass(days) {
       passed += days * 86_400_000;
     },
     call(method, path, person, payload) {
       const whose = person === null ? {} : { token: person.token };
-      return house.ask({ method, url: `/api${path}`, ...whose, ...(payload && { payload }) });
+      return server.ask({ method, url: `/api${path}`, ...whose, ...(payload && { payload }) });
     },
     async get<Data>(path: string, person: Person | null) {
       return dataOf<Data>(await shop.call('GET', path, person));
@@ -120,16 +120,16 @@ export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
       const timestamp = Math.floor(at.getTime() / 1000);
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      return (await house.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode;
+      return (await server.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode;
     },
     async work() {
-      worker ??= await startWorker({ database, ports: house.ports, kinds: jobKinds });
+      worker ??= await startWorker({ database, ports: server.ports, kinds: jobKinds });
       const waiting = () => database.pool.query("select 1 from jobs where state in ('queued', 'running')");
       await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(0);
     },
-    async lettersTo({ email }) {
+    async emailsTo({ email }) {
       await shop.work();
-      const letters = await house.ports.mail.list({ limit: 10_000 });
+      const letters = await server.ports.mail.list({ limit: 10_000 });
       return letters
         .filter(({ to }) => to === email)
         .map(({ kind }) => kind)
@@ -141,7 +141,7 @@ export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
       if (!answer.ok) throw new Error(`the simulator answered ${answer.status}: ${await answer.text()}`);
     },
     async again(person) {
-      return { ...person, token: await openSession(house.ports.db, { userId: person.id }, now()) };
+      return { ...person, token: await openSession(server.ports.db, { userId: person.id }, now()) };
     },
   };
   return shop;

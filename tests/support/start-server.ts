@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled } from './compiled.ts';
 
-export type RunningHouse = {
+export type RunningServer = {
   url: string;
   folder: string;
   process: ChildProcess;
@@ -19,7 +19,11 @@ export type RunningHouse = {
 type Options = { env?: Record<string, string>; folder?: string; words?: string[] };
 
 /** Starts the product as people do, in a process of its own, and waits until it says that it is ready. */
-export async function startHouse({ env = {}, folder = newFolder(), words = [] }: Options = {}): Promise<RunningHouse> {
+export async function startServer({
+  env = {},
+  folder = newFolder(),
+  words = [],
+}: Options = {}): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['src/main.ts', ...words], {
     env: {
@@ -45,7 +49,7 @@ export async function startHouse({ env = {}, folder = newFolder(), words = [] }:
     child.stderr.on('data', hear);
     child.once('close', () => done(false));
   });
-  if (!(await isReady)) throw new HouseDidNotStart(said, child.exitCode);
+  if (!(await isReady)) throw new ServerDidNotStart(said, child.exitCode);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
@@ -65,7 +69,7 @@ export async function startHouse({ env = {}, folder = newFolder(), words = [] }:
   };
 }
 
-export class HouseDidNotStart extends Error {
+export class ServerDidNotStart extends Error {
   readonly said: string;
   readonly code: number | null;
   constructor(said: string, code: number | null) {
@@ -84,10 +88,10 @@ function removeFolder(folder: string): void {
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
   if (address === null || typeof address === 'string') throw new Error('a TCP server has an address');
   return address.port;
 }

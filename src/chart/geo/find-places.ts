@@ -3,7 +3,7 @@ import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { GeoSource } from './geo-source.ts';
 import type { Place } from './map-file.ts';
-import { type PlaceCountries, type PlaceFile, placeLetter } from './place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
 
 /** A town or city. */
 export type FoundPlace = {
@@ -59,7 +59,7 @@ type Found = {
 
 function candidates(word: string, { places, placeCountries }: Pick<GeoSource, 'places' | 'placeCountries'>): Found {
   const [name = '', ...context] = word.split(/[,;(/]/).map(foldName);
-  const shelf = shelfOf(places.get(placeLetter(name)));
+  const shelf = shelfOf(places.get(placeEmail(name)));
   const exact = shelf?.get(name) ?? [];
   const all = exact.length > 0 ? exact : near(name, shelf);
   const isThere = ({ place }: Entry) => context.every((part) => part === '' || isIn(place, part, placeCountries));
@@ -211,13 +211,13 @@ function near(name: string, shelf: Shelf | null): Entry[] {
   if (shelf === null || name.length < 5) return [];
   const desk = asked.get(shelf) ?? {
     answers: new Map<string, Entry[]>(),
-    letters: Array.from(shelf.keys(), (key) => [key, lettersOf(key)] as const),
+    letters: Array.from(shelf.keys(), (key) => [key, emailsOf(key)] as const),
   };
   asked.set(shelf, desk);
   const known = desk.answers.get(name);
   if (known !== undefined) return known;
   const most = name.length < 8 ? 1 : 2;
-  const mine = lettersOf(name);
+  const mine = emailsOf(name);
   const found = desk.letters.flatMap(([key, letters]) => {
     // A slip takes one letter and brings another: with more difference it need not be counted.
     const isFar = Math.abs(key.length - name.length) > most || ones(letters ^ mine) > 2 * most;
@@ -229,7 +229,7 @@ function near(name: string, shelf: Shelf | null): Entry[] {
 }
 
 /** Which letters a word has, as bits. */
-function lettersOf(word: string): number {
+function emailsOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
   return bits;

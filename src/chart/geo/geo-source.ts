@@ -2,7 +2,7 @@ import { divisionsOf } from './divisions-of.ts';
 import type { MapFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import type { NameFile } from './names-file.ts';
-import { type PlaceCountries, type PlaceFile, placeLetter } from './place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
 
@@ -47,7 +47,7 @@ export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
     .filter((name) => !files.has(name));
   if (maps.length > 0) return maps;
   const places = needs.places ?? [];
-  const wanted = [...new Set(places.map((word) => fileOfPlaces(placeLetter(word))))];
+  const wanted = [...new Set(places.map((word) => fileOfPlaces(placeEmail(word))))];
   if (places.some((word) => /[,;(/]/.test(word))) wanted.push(countriesFile);
   if (needsNames(needs, files)) wanted.push(namesFile);
   return wanted.filter((name) => !files.has(name));

@@ -3,7 +3,7 @@ import { parseDbf, parseShp } from 'shpjs';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { unpackEntry } from '../formats/unpack.ts';
 import { readZipDirectory, type ZipEntry } from '../formats/zip-limits.ts';
-import { type Boundaries, boundaryLimits, gatherer } from './boundaries.ts';
+import { type Boundaries, gatherer, ownMapLimits } from './boundaries.ts';
 import { fromJson, polygonsOf } from './from-json.ts';
 import { fromKml } from './from-kml.ts';
 import { textOf } from './text-of.ts';
@@ -14,7 +14,7 @@ export function fromArchive(bytes: Uint8Array): Boundaries {
   const directory = readZipDirectory(bytes);
   if (!directory.ok) throw new SentenceError(directory.error);
   const entries = directory.entries.filter(({ name }) => !/(?:^|\/)(?:__MACOSX|\.)/.test(name));
-  let room: number = boundaryLimits.unpacked;
+  let room: number = ownMapLimits.unpacked;
   const unpack = (entry: ZipEntry): Uint8Array => {
     const unpacked = unpackEntry(bytes, entry, room);
     if (!unpacked.ok) throw new SentenceError(unpacked.error);

@@ -1,6 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { hasBytes } from '../formats/bytes.ts';
-import { type Boundaries, boundaryLimits } from './boundaries.ts';
+import { type Boundaries, ownMapLimits } from './boundaries.ts';
 import { textOf } from './text-of.ts';
 
 export type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
@@ -17,9 +17,9 @@ export async function readBoundaries(bytes: Uint8Array): Promise<ReadBoundaries>
 
 async function read(bytes: Uint8Array): Promise<Boundaries> {
   if (bytes.length === 0) throw new SentenceError('This file is empty.');
-  if (bytes.length > boundaryLimits.bytes)
+  if (bytes.length > ownMapLimits.bytes)
     throw new SentenceError(
-      `This file is larger than ${boundaryLimits.bytes / 1e6} MB. Please simplify the boundaries first.`,
+      `This file is larger than ${ownMapLimits.bytes / 1e6} MB. Please simplify the boundaries first.`,
     );
   if (hasBytes(bytes, 0, [0x50, 0x4b])) return (await import('./from-archive.ts')).fromArchive(bytes);
   if (hasBytes(bytes, 0, [0, 0, 0x27, 0x0a]))

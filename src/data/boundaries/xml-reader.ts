@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { boundaryLimits } from './boundaries.ts';
+import { ownMapLimits } from './boundaries.ts';
 
 export type XmlTag = { name: string; attributes: Readonly<Record<string, string>> };
 export type XmlHandler = {
@@ -21,8 +21,7 @@ export function readXml(text: string, { open, close }: XmlHandler): void {
     {
       onopentag(name, attributes) {
         const tag = { name: localName(name), attributes };
-        if (stack.length >= boundaryLimits.depth)
-          throw new SentenceError('This file is nested too deeply to be a map.');
+        if (stack.length >= ownMapLimits.depth) throw new SentenceError('This file is nested too deeply to be a map.');
         open(tag, above());
         stack.push({ tag, text: '' });
       },

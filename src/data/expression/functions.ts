@@ -119,7 +119,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         given,
         rows,
         'text',
-        strictly(([word, count]) => lettersOf(word, 0, whole(count))),
+        strictly(([word, count]) => emailsOf(word, 0, whole(count))),
       ),
   },
   right: {
@@ -133,7 +133,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         rows,
         'text',
         strictly(([word, count]) =>
-          lettersOf(word, Math.max(0, lengthOf(word) - whole(count)), Number.POSITIVE_INFINITY),
+          emailsOf(word, Math.max(0, lengthOf(word) - whole(count)), Number.POSITIVE_INFINITY),
         ),
       ),
   },
@@ -149,7 +149,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         'text',
         strictly(([word, start, count]) => {
           const from = Math.max(0, whole(start) - 1);
-          return lettersOf(word, from, from + whole(count));
+          return emailsOf(word, from, from + whole(count));
         }),
       ),
   },
@@ -443,7 +443,7 @@ function roundTo(value: number, digits: number): number {
 const pair = /[\ud800-\udfff]/;
 
 /** Characters as people count them: 😀 is one, though it takes two places. */
-function lettersOf(given: number | string | undefined, from: number, to: number): string {
+function emailsOf(given: number | string | undefined, from: number, to: number): string {
   const word = String(given);
   return pair.test(word) ? Array.from(word).slice(from, to).join('') : word.slice(from, to);
 }

@@ -9,33 +9,33 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { welcomeReader } from '../newsletter/index.ts';
 import { changeUser } from '../user/index.ts';
 
-const house = await openTestApp();
-const { db, jobs, mail } = house.ports;
-const admin = await house.person({ isAdmin: true });
+const server = await openTestApp();
+const { db, jobs, mail } = server.ports;
+const admin = await server.person({ isAdmin: true });
 
 type Page<Item> = { items: Item[]; page: number; itemsPerPage: number; total: number };
 const read = async <Item>(path: string, query: Record<string, string> = {}) =>
-  (await house.ask({ url: `/api/admin/${path}`, query, token: admin.token })).body.data as Page<Item>;
+  (await server.ask({ url: `/api/admin/${path}`, query, token: admin.token })).body.data as Page<Item>;
 const act = (id: string, action: string, reason = '', token = admin.token) =>
-  house.ask({ method: 'POST', url: `/api/admin/users/${id}`, token, payload: { action, reason } });
+  server.ask({ method: 'POST', url: `/api/admin/users/${id}`, token, payload: { action, reason } });
 const audit = async (search: string) => (await read<{ action: string; detail: string }>('audit', { search })).items;
-const lettersTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
 
 test.each([...Object.entries(contract), ['send', send] as const, ['sent', sent] as const])(
   'S6.9 %s answers 401 to a visitor and 403 to a user',
   async (_, call) => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const request = { method: call.method, url: `/api${call.path.replace('{id}', randomUUID())}` };
     const payload = call.method === 'GET' ? {} : { payload: {} };
-    expect((await house.ask({ ...request, ...payload })).status).toBe(401);
-    const { status, body } = await house.ask({ ...request, ...payload, token });
+    expect((await server.ask({ ...request, ...payload })).status).toBe(401);
+    const { status, body } = await server.ask({ ...request, ...payload, token });
     expect([status, body.code]).toEqual([403, 'not-allowed']);
   },
 );
 
 describe('users', () => {
   test('are found by a part of the name or of the address, in capitals or not', async () => {
-    const { id, email } = await house.person();
+    const { id, email } = await server.person();
     await changeUser(db, id, { firstname: 'Grace', lastname: 'Hopper' });
     for (const search of ['grace', 'HOPPER', 'ce Hop', ' Grace Hopper ', email.toUpperCase()]) {
       expect((await read<Person>('users', { search })).items.map((person) => person.id)).toEqual([id]);
@@ -43,7 +43,7 @@ describe('users', () => {
   });
 
   test('LIKE wildcards and quotes are letters like others', async () => {
-    const { id } = await house.person();
+    const { id } = await server.person();
     await changeUser(db, id, { firstname: '100%_\\', lastname: "O'Neil" });
     for (const search of ['%', '_', '\\', '%_', "o'n"]) {
       expect((await read<Person>('users', { search })).items.map((person) => person.id)).toEqual([id]);
@@ -53,7 +53,7 @@ describe('users', () => {
   });
 
   test('show what an admin needs and no secret', async () => {
-    const { id, email } = await house.person();
+    const { id, email } = await server.person();
     const { items } = await read<Person>('users', { search: email });
     expect(items).toEqual([
       {
@@ -111,36 +111,36 @@ describe('users', () => {
 
 describe('an account', () => {
   test('is verified, and the person hears of it', async () => {
-    const { id, email, token } = await house.person({ isVerified: false });
-    expect((await house.ask({ url: '/api/tour', token })).status).toBe(403);
+    const { id, email, token } = await server.person({ isVerified: false });
+    expect((await server.ask({ url: '/api/tour', token })).status).toBe(403);
     expect((await act(id, 'verify', 'wrote to us')).body.data).toMatchObject({ id, isVerified: true });
-    expect((await house.ask({ url: '/api/tour', token })).status).toBe(200);
+    expect((await server.ask({ url: '/api/tour', token })).status).toBe(200);
     expect(await audit(email)).toMatchObject([{ action: 'verify', detail: 'wrote to us', admin: admin.email }]);
-    expect((await house.ask({ url: '/api/notifications', token })).body.data).toMatchObject({
+    expect((await server.ask({ url: '/api/notifications', token })).body.data).toMatchObject({
       items: [{ kind: 'security', title: 'Your e-mail address is confirmed' }],
     });
   });
 
   test('is suspended: every session ends, a letter says why; and opened again', async () => {
-    const { id, email, token } = await house.person();
-    await house.ask({ url: '/api/tour', token });
+    const { id, email, token } = await server.person();
+    await server.ask({ url: '/api/tour', token });
     expect((await act(id, 'suspend', 'Sent <b>spam</b>')).body.data).toMatchObject({
       isSuspended: true,
       lastActiveAt: null,
     });
-    expect((await house.ask({ url: '/api/tour', token })).status).toBe(401);
-    await runJobs(house);
-    const [letter] = await lettersTo(email);
+    expect((await server.ask({ url: '/api/tour', token })).status).toBe(401);
+    await runJobs(server);
+    const [letter] = await emailsTo(email);
     expect(letter).toMatchObject({ subject: 'Your Chartlas account is suspended' });
     expect(letter?.html).toContain('Reason: Sent &lt;b&gt;spam&lt;/b&gt;');
     expect((await act(id, 'lift-suspension')).body.data).toMatchObject({ isSuspended: false });
-    await runJobs(house);
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toContain('Your account is open again');
+    await runJobs(server);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your account is open again');
     expect((await audit(email)).map(({ action }) => action)).toEqual(['lift-suspension', 'suspend']);
   });
 
   test('of an admin cannot be suspended, the own one neither, and nothing is noted', async () => {
-    const other = await house.person({ isAdmin: true });
+    const other = await server.person({ isAdmin: true });
     const own = await act(admin.id, 'suspend');
     const foreign = await act(other.id, 'suspend');
     expect([own.status, own.body.message]).toEqual([403, 'You cannot suspend your own account.']);
@@ -155,13 +155,13 @@ describe('an account', () => {
     ['grant-creator', { isCreator: true }],
     ['take-creator', { isCreator: false }],
   ] as const)('%s does it once, is noted once and told once', async (action, change) => {
-    const { id, email, token } = await house.person();
+    const { id, email, token } = await server.person();
     const [[role, value] = ['', false]] = Object.entries(change);
     await changeUser(db, id, { [role]: !value });
     await Promise.all([act(id, action), act(id, action), act(id, action)]);
     expect((await act(id, action)).body.data).toMatchObject(change);
     expect((await audit(email)).map((entry) => entry.action)).toEqual([action]);
-    expect((await house.ask({ url: '/api/notifications', token })).body.data).toMatchObject({ total: 1 });
+    expect((await server.ask({ url: '/api/notifications', token })).body.data).toMatchObject({ total: 1 });
   });
 
   test('that does not exist is not found; an action that does not exist is refused', async () => {
@@ -172,21 +172,21 @@ describe('an account', () => {
 });
 
 test('X.17 a call that changes an account takes no other field', async () => {
-  const { id } = await house.person();
+  const { id } = await server.person();
   for (const extra of ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified']) {
     const payload = { action: 'verify', [extra]: true };
-    const { status } = await house.ask({ method: 'POST', url: `/api/admin/users/${id}`, token: admin.token, payload });
+    const { status } = await server.ask({ method: 'POST', url: `/api/admin/users/${id}`, token: admin.token, payload });
     expect(status).toBe(400);
   }
 });
 
 test('a message is answered and closed, and found by its state and its words', async () => {
   const payload = { name: 'Ada', email: 'ada@example.org', topic: 'idea', message: 'Please add 100% more maps.' };
-  await house.ask({ method: 'POST', url: '/api/contact', payload });
+  await server.ask({ method: 'POST', url: '/api/contact', payload });
   const [message] = (await read<contract.ContactMessage>('messages', { search: '100%' })).items;
   const id = message?.id ?? '';
   const mark = (of: string, state: string) =>
-    house.ask({ method: 'POST', url: `/api/admin/messages/${of}`, token: admin.token, payload: { state } });
+    server.ask({ method: 'POST', url: `/api/admin/messages/${of}`, token: admin.token, payload: { state } });
   expect((await mark(id, 'answered')).body.data).toMatchObject({ id, state: 'answered' });
   expect((await read('messages')).total).toBe(0);
   expect((await read('messages', { state: 'answered', search: 'MAPS' })).total).toBe(1);
@@ -198,7 +198,7 @@ test('a message is answered and closed, and found by its state and its words', a
 
 test('readers of the newsletter are listed and exported without formulas', async () => {
   const join = (email: string) =>
-    house.ask({ method: 'POST', url: '/api/newsletter', payload: { email }, remoteAddress: '10.9.0.1' });
+    server.ask({ method: 'POST', url: '/api/newsletter', payload: { email }, remoteAddress: '10.9.0.1' });
   for (const email of [
     '=cmd|calc@example.org',
     '+1@example.org',
@@ -213,7 +213,7 @@ test('readers of the newsletter are listed and exported without formulas', async
     items: [{ email: 'left@example.org', leftAt: expect.any(String) }],
   });
   expect((await read('newsletter')).total).toBe(5);
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     url: '/api/admin/newsletter/export',
     headers: { authorization: `Bearer ${admin.token}` },
   });
@@ -231,8 +231,8 @@ test('readers of the newsletter are listed and exported without formulas', async
 });
 
 test('jobs of everybody are listed by state and can be stopped', async () => {
-  await runJobs(house);
-  const { id: owner, email } = await house.person();
+  await runJobs(server);
+  const { id: owner, email } = await server.person();
   const id = await jobs.start(welcomeReader, { email: 'a@example.org' }, { owner });
   expect(await read('jobs', { state: 'queued' })).toMatchObject({
     total: 1,
@@ -240,7 +240,7 @@ test('jobs of everybody are listed by state and can be stopped', async () => {
   });
   expect(JSON.stringify(await read('jobs'))).not.toContain('a@example.org');
   const stop = (of: string) =>
-    house.ask({ method: 'POST', url: `/api/admin/jobs/${of}/cancel`, token: admin.token, payload: {} });
+    server.ask({ method: 'POST', url: `/api/admin/jobs/${of}/cancel`, token: admin.token, payload: {} });
   expect((await stop(id)).body.data).toMatchObject({ id, state: 'cancelled', owner: email });
   expect((await stop(id)).body.data).toMatchObject({ state: 'cancelled' });
   expect((await stop(randomUUID())).status).toBe(404);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
 import { record } from './store.ts';
 
-const house = await openTestApp();
-const { db } = house.ports;
-const admin = await house.person({ isAdmin: true });
+const server = await openTestApp();
+const { db } = server.ports;
+const admin = await server.person({ isAdmin: true });
 const search = async (words: string) => {
-  const { body } = await house.ask({ url: '/api/admin/audit', query: { search: words }, token: admin.token });
+  const { body } = await server.ask({ url: '/api/admin/audit', query: { search: words }, token: admin.token });
   return body.data as { total: number; items: { target: string; at: string }[] };
 };
 
@@ -46,7 +46,7 @@ test.each(['update audit_log set detail = $$x$$', 'delete from audit_log', 'trun
 );
 
 test('an entry stays when its admin is gone', async () => {
-  const gone = await house.person({ isAdmin: true });
+  const gone = await server.person({ isAdmin: true });
   await record(db, { admin: gone, action: 'verify', target: 'eve@example.org' });
   await db.execute(sql`delete from users where id = ${gone.id}`);
   expect(await search(gone.email)).toMatchObject({ total: 1, items: [{ admin: gone.email }] });

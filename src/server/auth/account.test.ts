@@ -7,12 +7,12 @@ import { hashPassword } from './password.ts';
 import { openSession } from './session.ts';
 
 let moment = new Date();
-const house = await openTestApp({ ports: { now: () => moment } });
-const { db } = house.ports;
+const server = await openTestApp({ ports: { now: () => moment } });
+const { db } = server.ports;
 
 test('S7.14 GET check-token says who holds the token', async () => {
-  const { token, email, id } = await house.person();
-  const { body } = await house.ask({ url: '/api/check-token', token });
+  const { token, email, id } = await server.person();
+  const { body } = await server.ask({ url: '/api/check-token', token });
   expect(body).toMatchObject({
     results: true,
     message: '',
@@ -21,36 +21,36 @@ test('S7.14 GET check-token says who holds the token', async () => {
 });
 
 test('S7.14 GET check-token answers visitors without an error', async () => {
-  const { status, body } = await house.ask({ url: '/api/check-token' });
+  const { status, body } = await server.ask({ url: '/api/check-token' });
   expect(status).toBe(200);
   expect(body.data).toEqual({ isAuthenticated: false, user: null });
 });
 
 test('S7.15 GET /user/auth-check gives the same', async () => {
-  const { token } = await house.person();
+  const { token } = await server.person();
   const answers = await Promise.all(
-    ['/api/check-token', '/api/user/auth-check'].map((url) => house.ask({ url, token })),
+    ['/api/check-token', '/api/user/auth-check'].map((url) => server.ask({ url, token })),
   );
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
 test('the token is taken bare and after the word Bearer', async () => {
-  const { token } = await house.person();
+  const { token } = await server.person();
   for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`]) {
-    const { body } = await house.ask({ url: '/api/check-token', headers: { authorization } });
+    const { body } = await server.ask({ url: '/api/check-token', headers: { authorization } });
     expect(body.data).toMatchObject({ isAuthenticated: true });
   }
 });
 
 test('no secret of an account leaves the server', async () => {
-  const { token } = await house.person();
-  const { body } = await house.ask({ url: '/api/check-token', token });
+  const { token } = await server.person();
+  const { body } = await server.ask({ url: '/api/check-token', token });
   expect(JSON.stringify(body)).not.toMatch(/password|hash|emailKey/i);
 });
 
 describe('login', () => {
   const login = (email: string, password: string) =>
-    house.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
+    server.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
 
   test('opens a session that check-token knows and logout ends', async () => {
     await addUser(db, {
@@ -64,9 +64,9 @@ describe('login', () => {
     expect(status).toBe(200);
     const { token } = body.data as { token: string };
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await house.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
-    await house.ask({ method: 'POST', url: '/api/user/logout', token });
-    expect((await house.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: false });
+    expect((await server.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
+    await server.ask({ method: 'POST', url: '/api/user/logout', token });
+    expect((await server.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: false });
   });
 
   test('answers a wrong password and an unknown address alike', async () => {
@@ -84,17 +84,18 @@ describe('login', () => {
 
 describe('sessions', () => {
   test('only the hash of a token is stored', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const { rows } = await db.execute<{ all: string }>(sql`select string_agg(s::text, '') as all from sessions s`);
     expect(rows[0]?.all).not.toContain(token);
     expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'));
   });
 
   test('a session ends after 30 days without use and is renewed by use', async () => {
-    const { id } = await house.person();
+    const { id } = await server.person();
     const token = await openSession(db, { userId: id }, moment);
     const lives = async () =>
-      ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
+      ((await server.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean })
+        .isAuthenticated;
     const day = 86_400_000;
     const start = moment.getTime();
     moment = new Date(start + 29 * day);

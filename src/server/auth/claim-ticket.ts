@@ -1,12 +1,12 @@
 import type { User } from '#contract/account.ts';
 import { findUser } from '../user/index.ts';
 import { peekToken, takeToken } from './one-time-token.ts';
-import { type Desk, signIn } from './sign-in.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
 import { lockUser } from './store.ts';
 
 /** Opens a session in the browser that registered, once the address was confirmed, wherever that was. Null until then. */
 export async function claimTicket(
-  { db, jobs, now, request }: Desk,
+  { db, jobs, now, request }: SignInPorts,
   ticket: string,
 ): Promise<{ token: string; user: User } | null> {
   const given = { purpose: 'claim', token: ticket, now: now() } as const;

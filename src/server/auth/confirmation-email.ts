@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { EmailContent } from '../mail/mail.ts';
 import { choosePassword, confirmAddress } from '../mail/templates/account.ts';
 import type { UserRow } from '../user/index.ts';
 import { issueToken } from './one-time-token.ts';
@@ -7,11 +7,11 @@ import { issueToken } from './one-time-token.ts';
 type Circumstances = { backTo: string | null; now: Date; publicUrl: string };
 
 /** What somebody must do whose address is not confirmed: follow a link, and choose a password if there is none. */
-export async function confirmationLetter(
+export async function confirmationEmail(
   db: Db,
   { id, email, passwordHash }: UserRow,
   { backTo, now, publicUrl }: Circumstances,
-): Promise<Letter> {
+): Promise<EmailContent> {
   const purpose = passwordHash === null ? 'reset' : 'verify';
   const token = await issueToken(db, { purpose, userId: id, email, backTo, now });
   return passwordHash === null

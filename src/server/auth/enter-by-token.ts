@@ -6,10 +6,10 @@ import type { Ports } from '../ports.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
 import { providerNames, requireProvider } from './login-provider.ts';
 import { type Identity, readIdToken } from './read-id-token.ts';
-import { type Desk, signIn } from './sign-in.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
 import { spendIdToken } from './social-store.ts';
 
-type Means = Desk & Pick<Ports, 'logins' | 'validators'>;
+type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
 type Given = { provider: Provider; idToken: string; nonce?: string };
 
 /** Opens a session by an ID token. Each does so once. */

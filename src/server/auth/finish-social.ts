@@ -8,11 +8,12 @@ import { connect } from './enter-by-identity.ts';
 import { enterByToken, identify, requireUnspent } from './enter-by-token.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { providerNames, redirectUri, requireExchange } from './login-provider.ts';
-import type { Desk } from './sign-in.ts';
+import type { SignInPorts } from './sign-in.ts';
 import { takeBeginning } from './social-store.ts';
 import { lockUser } from './store.ts';
 
-type Means = Desk & Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: Caller | null; signal: AbortSignal };
+type Means = SignInPorts &
+  Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: Caller | null; signal: AbortSignal };
 type Given = { provider: Provider; code: string; state: string };
 type Finished = { token: string; user: User; backTo: string | null };
 

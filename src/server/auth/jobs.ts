@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { alreadyRegistered, passwordChanged, resetPassword } from '../mail/templates/account.ts';
 import { findUserByEmail } from '../user/index.ts';
-import { confirmationLetter } from './confirmation-email.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import { issueToken } from './one-time-token.ts';
 import { settleRegistration } from './settle-registration.ts';
 import { sweepExpired } from './store.ts';
@@ -27,7 +27,7 @@ export const greetPerson = defineJob({
     if (user === null) return;
     const letter =
       user.verifiedAt === null
-        ? await confirmationLetter(db, user, { backTo: input.backTo, now: now(), publicUrl })
+        ? await confirmationEmail(db, user, { backTo: input.backTo, now: now(), publicUrl })
         : alreadyRegistered({
             signInUrl: `${publicUrl}/auth/login`,
             forgotUrl: `${publicUrl}/auth/forgot-password`,
@@ -46,7 +46,7 @@ export const confirmAgain = defineJob({
     if (user === null || user.verifiedAt !== null) return;
     await mail.send({
       to: user.email,
-      ...(await confirmationLetter(db, user, { backTo: input.backTo, now: now(), publicUrl })),
+      ...(await confirmationEmail(db, user, { backTo: input.backTo, now: now(), publicUrl })),
     });
   },
 });

@@ -5,48 +5,48 @@ import { openChannels } from '../db/listen.ts';
 import { changeUser } from '../user/index.ts';
 import { knowCallers } from './known-callers.ts';
 
-const house = await openTestApp();
-const other = await openTestApp({ beside: house.url });
-const { db, channels } = house.ports;
+const server = await openTestApp();
+const other = await openTestApp({ beside: server.url });
+const { db, channels } = server.ports;
 
-async function isIn(server: typeof house, token: string): Promise<boolean> {
-  const { body } = await server.ask({ url: '/api/check-token', token });
+async function isIn(at: typeof server, token: string): Promise<boolean> {
+  const { body } = await at.ask({ url: '/api/check-token', token });
   return (body.data as { isAuthenticated: boolean }).isAuthenticated;
 }
 
 /** Other processes hear of a change a moment after its commit. */
-async function untilOut(server: typeof house, token: string): Promise<void> {
-  await expect.poll(() => isIn(server, token), { interval: 5 }).toBe(false);
+async function untilOut(at: typeof server, token: string): Promise<void> {
+  await expect.poll(() => isIn(at, token), { interval: 5 }).toBe(false);
 }
 
 describe('a token that both servers know', () => {
   test('X.3 opens nothing at the same server from the moment of the logout, and at the other once it has heard', async () => {
-    const { token } = await house.person();
-    expect([await isIn(house, token), await isIn(other, token)]).toEqual([true, true]);
-    await house.ask({ method: 'POST', url: '/api/user/logout', token, payload: {} });
-    expect(await isIn(house, token)).toBe(false);
+    const { token } = await server.person();
+    expect([await isIn(server, token), await isIn(other, token)]).toEqual([true, true]);
+    await server.ask({ method: 'POST', url: '/api/user/logout', token, payload: {} });
+    expect(await isIn(server, token)).toBe(false);
     await untilOut(other, token);
   });
 
   test('opens nothing once its account is suspended, whoever wrote that', async () => {
-    const { id, token } = await house.person();
-    expect([await isIn(house, token), await isIn(other, token)]).toEqual([true, true]);
+    const { id, token } = await server.person();
+    expect([await isIn(server, token), await isIn(other, token)]).toEqual([true, true]);
     await db.execute(sql`update users set suspended_at = now() where id = ${id}`);
-    await untilOut(house, token);
+    await untilOut(server, token);
     await untilOut(other, token);
   });
 
   test('shows a changed account at once', async () => {
-    const { id, token } = await house.person();
-    await isIn(house, token);
+    const { id, token } = await server.person();
+    await isIn(server, token);
     await changeUser(db, id, { firstname: 'Ada' });
-    const { body } = await house.ask({ url: '/api/check-token', token });
+    const { body } = await server.ask({ url: '/api/check-token', token });
     expect(body.data).toMatchObject({ user: { firstname: 'Ada' } });
   });
 });
 
 test('what is read while it changes is not kept', async () => {
-  const { id, token } = await house.person();
+  const { id, token } = await server.person();
   const callers = knowCallers({ db, channels });
   const reading = callers.identify(token, new Date());
   const changing = changeUser(db, id, { firstname: 'Grace' });
@@ -56,7 +56,7 @@ test('what is read while it changes is not kept', async () => {
 });
 
 test('nothing is kept while the database cannot be heard', async () => {
-  const { id, token } = await house.person();
+  const { id, token } = await server.person();
   const deaf = openChannels('postgres://nobody@127.0.0.1:1/nothing');
   const callers = knowCallers({ db, channels: deaf });
   await callers.identify(token, new Date());
@@ -67,7 +67,7 @@ test('nothing is kept while the database cannot be heard', async () => {
 });
 
 test('an answer is kept for a minute at most', async () => {
-  const { id, token } = await house.person();
+  const { id, token } = await server.person();
   const silent = { ...channels, hear: () => () => {}, isHearing: () => true };
   const callers = knowCallers({ db, channels: silent });
   const now = new Date();

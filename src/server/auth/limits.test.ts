@@ -6,15 +6,15 @@ import { addUser } from '../user/index.ts';
 import { hashPassword } from './password.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // many slow hashes, on a machine that others may use too
-const house = await openTestApp();
-const { db } = house.ports;
+const server = await openTestApp();
+const { db } = server.ports;
 beforeEach(async () => {
   await db.execute(sql`delete from rate_limits`);
 });
 
 const password = 'a long quiet river';
 const login = (email: string, words: string, remoteAddress: string) =>
-  house.ask({ method: 'POST', url: '/api/user/login', payload: { email, password: words }, remoteAddress });
+  server.ask({ method: 'POST', url: '/api/user/login', payload: { email, password: words }, remoteAddress });
 
 test('X.6 a hundred wrong logins from one address are stopped, and other addresses still get in', async () => {
   const email = 'target@example.org';
@@ -56,7 +56,7 @@ describe.each([
 ])('X.6 %s', (_, name, rest) => {
   const call = calls.get(name);
   const ask = (email: string, remoteAddress: string) =>
-    house.ask({
+    server.ask({
       method: call?.method === 'GET' ? 'GET' : 'POST',
       url: `/api${call?.path}`,
       ...(call?.method === 'GET' ? { query: { email } } : { payload: { ...rest, email } }),

@@ -3,13 +3,13 @@ import { openTestApp } from '#tests/support/app.ts';
 import { addUser, findUserByEmail } from '../user/index.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-const house = await openTestApp();
-const { db } = house.ports;
+const server = await openTestApp();
+const { db } = server.ports;
 
 let count = 0;
 const register = async (password: string, over: Record<string, string> = {}) => {
   const email = over.email ?? `p${++count}@example.org`;
-  const answer = await house.ask({
+  const answer = await server.ask({
     method: 'POST',
     url: '/api/user/register',
     payload: { email, firstname: 'Ada', lastname: 'Lovelace', password, acceptsTerms: true, ...over },
@@ -79,7 +79,7 @@ test('an account without a password is opened by none', async () => {
   const email = 'social@example.org';
   await addUser(db, { email, firstname: 'S', lastname: '', passwordHash: null, verifiedAt: new Date() });
   for (const password of ['', 'null', 'the password of nobody']) {
-    const { status } = await house.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
+    const { status } = await server.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
     expect(status).toBe(401);
   }
 });

@@ -12,7 +12,7 @@ import { peekToken } from './one-time-token.ts';
 import { setNewPassword } from './set-new-password.ts';
 import { verifyAddress } from './verify-address.ts';
 
-const letterSent = 'Check your e-mail: we sent you a letter.';
+const emailSent = 'Check your e-mail: we sent you a letter.';
 const waitSeconds = 60;
 
 export const registrationRoutes = [
@@ -20,7 +20,7 @@ export const registrationRoutes = [
     const person = readPerson(given, validators);
     await requireGoodPassword(password, { validators, person });
     const request = { ...person, password, backTo: readLocalPath(backTo) };
-    return new Said(letterSent, { ticket: await askForAccount({ db, jobs }, request, now()) });
+    return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, request, now()) });
   }),
 
   route(registration.verify, ({ token }, { db, jobs, now, request }) =>

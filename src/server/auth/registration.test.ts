@@ -5,9 +5,9 @@ import { changeUser, findUserByEmail } from '../user/index.ts';
 import { openPost } from './testing/open-post.ts';
 
 let moment = new Date();
-const house = await openTestApp({ ports: { now: () => moment } });
-const { db } = house.ports;
-const post = await openPost(house);
+const server = await openTestApp({ ports: { now: () => moment } });
+const { db } = server.ports;
+const post = await openPost(server);
 
 const password = 'a long quiet river';
 let count = 0;
@@ -22,7 +22,7 @@ const minutes = (number: number) => {
 };
 const from = () => `10.0.${Math.floor(count / 250)}.${count % 250}`;
 const send = (url: string, payload: object, token?: string) =>
-  house.ask({
+  server.ask({
     method: 'POST',
     url: `/api${url}`,
     payload,
@@ -31,13 +31,13 @@ const send = (url: string, payload: object, token?: string) =>
   });
 const register = (over: object = {}) =>
   send('/user/register', { email, firstname: 'Ada', lastname: 'Lovelace', password, acceptsTerms: true, ...over });
-const open = (token: string) => house.ask({ url: `/api/user/verification/${token}`, remoteAddress: from() });
+const open = (token: string) => server.ask({ url: `/api/user/verification/${token}`, remoteAddress: from() });
 const login = (words = password) => send('/user/login', { email, password: words });
 const claim = async (ticket: string) => (await send('/user/verification/claim', { ticket })).body.data;
 const ticketOf = ({ body }: { body: { data: unknown } }) => (body.data as { ticket: string }).ticket;
 const tokenOf = ({ body }: { body: { data: unknown } }) => (body.data as { token: string }).token;
 const lives = async (token: string) =>
-  ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
+  ((await server.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
 const askReset = () => send('/reset-password-request', { email });
 const reset = (token: string, words: string) => send('/reset-password', { token, password: words });
 
@@ -150,14 +150,14 @@ describe('an address that a stranger registered first', () => {
     async (last) => {
       const strangers = { password: 'the stranger’s password', firstname: 'Eve' };
       const early = last === 'the owner' ? await register(strangers) : await register();
-      const earlyLetter = await post.tokenOf('confirm-address', email);
+      const earlyEmail = await post.tokenOf('confirm-address', email);
       const earlySession = tokenOf(await login(last === 'the owner' ? strangers.password : password));
       const late = last === 'the owner' ? await register() : await register(strangers);
-      const lateLetter = await post.tokenOf('choose-password', email);
+      const lateEmail = await post.tokenOf('choose-password', email);
 
-      expect((await open(earlyLetter)).status).toBe(400);
+      expect((await open(earlyEmail)).status).toBe(400);
       expect(await lives(earlySession)).toBe(false);
-      expect((await reset(lateLetter, 'chosen by the owner')).status).toBe(200);
+      expect((await reset(lateEmail, 'chosen by the owner')).status).toBe(200);
       for (const answer of [early, late]) expect(await claim(ticketOf(answer))).toBe(null);
       for (const words of [password, strangers.password]) expect((await login(words)).status).toBe(401);
       expect((await login('chosen by the owner')).body.data).toMatchObject({ user: { isVerified: true } });
@@ -175,7 +175,7 @@ describe('an address that a stranger registered first', () => {
     const token = await post.tokenOf('choose-password', email);
     const ticketHash = hashOf('ticket of the stranger').toString('base64url');
     const person = { email, firstname: 'Eve', lastname: '', backTo: null };
-    await house.ports.jobs.start(greetPerson, { ...person, mark: toMark(strangers), ticketHash });
+    await server.ports.jobs.start(greetPerson, { ...person, mark: toMark(strangers), ticketHash });
     expect(await post.tokenOf('choose-password', email)).not.toBe(token);
     await reset(await post.tokenOf('choose-password', email), 'chosen by the owner');
     expect(await claim('ticket of the stranger')).toBe(null);
@@ -245,7 +245,7 @@ describe('the link of the letter', () => {
 
 describe('asking for the letter again', () => {
   const retry = (url: string, query: Record<string, string>, token?: string) =>
-    house.ask({ url: `/api${url}`, query, remoteAddress: from(), ...(token === undefined ? {} : { token }) });
+    server.ask({ url: `/api${url}`, query, remoteAddress: from(), ...(token === undefined ? {} : { token }) });
 
   test.each(['/user/verification/retry', '/user/activation-email'])(
     'S7.22 GET %s sends it once a minute',
@@ -287,7 +287,7 @@ describe('asking for the letter again', () => {
 
   test('needs an address from visitors', async () => {
     const { status, body } = await retry('/user/verification/retry', {});
-    expect([status, body.message]).toEqual([400, house.ports.validators.user.email.message]);
+    expect([status, body.message]).toEqual([400, server.ports.validators.user.email.message]);
   });
 });
 

@@ -4,7 +4,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { addUser } from '../user/index.ts';
 import { hashPassword } from './password.ts';
 
-const house = await openTestApp();
+const server = await openTestApp();
 const password = 'a long quiet river';
 const passwordHash = await hashPassword(password);
 
@@ -30,15 +30,15 @@ async function ask(request: (email: string) => InjectOptions & { url: string }):
   for (let index = 0; index < tries; index += 2) {
     const email = `known${++count}@example.org`;
     const verifiedAt = index % 4 === 0 ? new Date() : null;
-    await addUser(house.ports.db, { email, firstname: 'Ada', lastname: '', passwordHash, verifiedAt });
+    await addUser(server.ports.db, { email, firstname: 'Ada', lastname: '', passwordHash, verifiedAt });
     known.set(index, email);
   }
-  for (let index = 0; index < 5; index++) await house.ask({ ...request(`warm${++count}@example.org`), ...from() });
+  for (let index = 0; index < 5; index++) await server.ask({ ...request(`warm${++count}@example.org`), ...from() });
   const made: Try[] = [];
   for (let index = 0; index < tries; index++) {
     const email = known.get(index) ?? `other${++count}@example.org`;
     const start = performance.now();
-    const { status, body } = await house.ask({ ...request(email), ...from() });
+    const { status, body } = await server.ask({ ...request(email), ...from() });
     made.push({ isKnown: known.has(index), ms: performance.now() - start, status, body: withoutTicket(body) });
   }
   return made;

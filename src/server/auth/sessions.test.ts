@@ -14,8 +14,8 @@ import { signIn } from './sign-in.ts';
 import { keepBeginning, spendIdToken } from './social-store.ts';
 
 let moment = new Date();
-const house = await openTestApp({ ports: { now: () => moment } });
-const { db } = house.ports;
+const server = await openTestApp({ ports: { now: () => moment } });
+const { db } = server.ports;
 const password = 'a long quiet river';
 const passwordHash = await hashPassword(password);
 
@@ -38,7 +38,7 @@ function login(
   email: string,
   { agent = 'firefox', address = '192.0.2.1', remember = true, words = password }: From = {},
 ) {
-  return house.ask({
+  return server.ask({
     method: 'POST',
     url: '/api/user/login',
     payload: { email, password: words, remember },
@@ -48,9 +48,9 @@ function login(
 }
 const tokenOf = ({ body }: { body: { data: unknown } }) => (body.data as { token: string }).token;
 const list = async (token: string) =>
-  ((await house.ask({ url: '/api/user/sessions', token })).body.data as { sessions: OpenSession[] }).sessions;
+  ((await server.ask({ url: '/api/user/sessions', token })).body.data as { sessions: OpenSession[] }).sessions;
 const isLive = async (token: string) =>
-  ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
+  ((await server.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
 const toldTo = async (id: string) => (await db.select().from(notifications)).filter(({ userId }) => userId === id);
 
 describe('X.3 a session token', () => {
@@ -69,7 +69,7 @@ describe('X.3 a session token', () => {
   test('X.3 is dead after logout, and the others live on', async () => {
     const { email } = await newcomer();
     const [here, there] = [tokenOf(await login(email)), tokenOf(await login(email))];
-    await house.ask({ method: 'POST', url: '/api/user/logout', token: here });
+    await server.ask({ method: 'POST', url: '/api/user/logout', token: here });
     expect([await isLive(here), await isLive(there)]).toEqual([false, true]);
   });
 
@@ -78,7 +78,7 @@ describe('X.3 a session token', () => {
     await changeUser(db, before.id, { passwordHash: await hashPassword('another long river') });
     await closeSessionsOf(db, before.id);
     const request = { headers: {}, ip: '192.0.2.1' } as Parameters<typeof signIn>[0]['request']; // all that it reads
-    const late = signIn({ db, jobs: house.ports.jobs, now: () => moment, request }, before);
+    const late = signIn({ db, jobs: server.ports.jobs, now: () => moment, request }, before);
     await expect(late).rejects.toMatchObject({ code: 'wrong-login' });
   });
 });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     const { id, email } = await newcomer();
     const start = moment;
     const token = tokenOf(await login(email, { remember: false }));
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const live = await openEvents<{ unread: number }>(`${address}/api/notifications/live`, token);
     expect(await live.next()).toMatchObject({ unread: 0 });
     moment = new Date(start.getTime() + 6 * 3_600_000);
@@ -121,13 +121,13 @@ describe('signing in', () => {
     const token = tokenOf(await login(email));
     await changeUser(db, id, { suspendedAt: moment });
     expect(await isLive(token)).toBe(false);
-    expect((await house.ask({ url: '/api/user/sessions', token })).status).toBe(401);
+    expect((await server.ask({ url: '/api/user/sessions', token })).status).toBe(401);
   });
 
   test('from a new place is told to the owner, but not the first one, nor one that was seen before', async () => {
     const { id, email } = await newcomer();
     const first = tokenOf(await login(email));
-    await house.ask({ method: 'POST', url: '/api/user/logout', token: first });
+    await server.ask({ method: 'POST', url: '/api/user/logout', token: first });
     await login(email);
     expect(await toldTo(id)).toEqual([]);
     await login(email, { agent: 'safari' });
@@ -141,7 +141,7 @@ describe('signing in', () => {
 
   test('from a new place is told also when nobody is signed in', async () => {
     const { id, email } = await newcomer();
-    await house.ask({ method: 'POST', url: '/api/user/logout', token: tokenOf(await login(email)) });
+    await server.ask({ method: 'POST', url: '/api/user/logout', token: tokenOf(await login(email)) });
     await login(email, { address: '192.0.2.66' });
     expect(await toldTo(id)).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('the list of sessions', () => {
       tokenOf(await login(theirs.email)),
     ];
     const close = (id: string | undefined) =>
-      house.ask({ method: 'DELETE', url: `/api/user/sessions/${id}`, token: here });
+      server.ask({ method: 'DELETE', url: `/api/user/sessions/${id}`, token: here });
     expect((await close((await list(foreign))[0]?.id)).status).toBe(404);
     expect(await isLive(foreign)).toBe(true);
     const other = (await list(here)).find(({ isThis }) => !isThis)?.id;
@@ -183,7 +183,7 @@ describe('the list of sessions', () => {
     const { email } = await newcomer();
     const tokens = [tokenOf(await login(email)), tokenOf(await login(email)), tokenOf(await login(email))];
     const [here = ''] = tokens;
-    const { body } = await house.ask({
+    const { body } = await server.ask({
       method: 'POST',
       url: '/api/user/sessions/close-others',
       payload: {},
@@ -209,10 +209,10 @@ test('what has expired is swept away, and what has not stays', async () => {
       (select count(*)::int from spent_id_tokens) as spent`);
     return rows[0];
   };
-  await sweepAccounts.run(house.ports);
+  await sweepAccounts.run(server.ports);
   expect(await left()).toEqual({ sessions: 1, tokens: 1, beginnings: 1, spent: 1 });
   moment = new Date(moment.getTime() + 31 * 86_400_000);
-  await sweepAccounts.run(house.ports);
+  await sweepAccounts.run(server.ports);
   expect(await left()).toEqual({ sessions: 0, tokens: 0, beginnings: 0, spent: 0 });
 });
 
@@ -235,14 +235,14 @@ test('an account that was never confirmed is removed after 30 days, not before a
   };
   const created = (await db.execute<{ at: string }>(sql`select max(created_at)::text as at from users`)).rows[0]?.at;
   moment = new Date(new Date(created ?? '').getTime() + 29 * 86_400_000);
-  await sweepAccounts.run(house.ports);
+  await sweepAccounts.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'forgotten', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);
   await issueToken(db, { purpose: 'verify', userId: asked, email: 'asked@late.example', now: moment });
-  await sweepAccounts.run(house.ports);
+  await sweepAccounts.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);
-  await sweepAccounts.run(house.ports);
+  await sweepAccounts.run(server.ports);
   expect(await left()).toEqual(['confirmed', 'samples']);
   moment = start;
 });

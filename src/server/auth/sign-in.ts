@@ -7,11 +7,11 @@ import { toDevice } from './device.ts';
 import { openSessionAt } from './open-session-at.ts';
 
 /** What of a request it takes to open a session. */
-export type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
+export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
 
 /** Opens a session for somebody who has shown who they are, and tells them when it is from a new place. */
 export async function signIn(
-  { db, jobs, now, request }: Desk,
+  { db, jobs, now, request }: SignInPorts,
   row: UserRow,
   { isRemembered = true, mayBeLost = false } = {},
 ): Promise<{ token: string; user: User }> {

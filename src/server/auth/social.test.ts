@@ -13,8 +13,8 @@ import { openProvider, providerSettings } from './testing/open-provider.ts';
 
 const issuer = await openProvider();
 let moment = new Date();
-const house = await openTestApp({ env: providerSettings(issuer.issuer), ports: { now: () => moment } });
-const { db } = house.ports;
+const server = await openTestApp({ env: providerSettings(issuer.issuer), ports: { now: () => moment } });
+const { db } = server.ports;
 
 let count = 0;
 let subject = '';
@@ -39,7 +39,7 @@ const claimsFor = (provider: Provider, over: JWTPayload = {}): JWTPayload => ({
   ...over,
 });
 const send = (url: string, payload: object, token?: string) =>
-  house.ask({
+  server.ask({
     method: 'POST',
     url: `/api${url}`,
     payload,
@@ -50,7 +50,7 @@ const enter = async (provider: Provider, over: JWTPayload = {}) =>
   send(`/user/social/${provider}`, { token: await issuer.sign(claimsFor(provider, over)) });
 const opened = (data: unknown) => data as { token: string; user: { id: string; email: string } };
 const lives = async (token: string) =>
-  ((await house.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
+  ((await server.ask({ url: '/api/check-token', token })).body.data as { isAuthenticated: boolean }).isAuthenticated;
 
 describe.each([
   ['S7.18', 'google'],
@@ -63,8 +63,8 @@ describe.each([
       user: { email, firstname: 'Grace', lastname: 'Hopper', isVerified: true, roles: { isAdmin: false } },
     });
     const { token, user } = opened(body.data);
-    expect((await house.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
-    const list = await house.ask({ url: '/api/user/social', token });
+    expect((await server.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
+    const list = await server.ask({ url: '/api/user/social', token });
     expect(list.body.data).toMatchObject({ hasPassword: false, logins: [{ provider, email }] });
     const later = await enter(provider, { iat: seconds() - 5, email: `changed-${email}` });
     expect(opened(later.body.data).user).toMatchObject({ id: user.id, email });
@@ -175,7 +175,7 @@ describe('an address that has an account', () => {
     expect(body.data).toMatchObject({ user: { id, isVerified: true, firstname: 'Grace' } });
     expect(await findUserByEmail(db, email)).toMatchObject({ passwordHash: null });
     expect(await lives(session)).toBe(false);
-    expect((await house.ask({ url: `/api/user/verification/${letter}` })).status).not.toBe(200);
+    expect((await server.ask({ url: `/api/user/verification/${letter}` })).status).not.toBe(200);
     expect(await listLogins(db, id)).toMatchObject([{ provider: 'google', subject }]);
     expect((await send('/user/login', { email, password: 'a long quiet river' })).status).toBe(401);
   });
@@ -258,7 +258,7 @@ describe('by way of the provider’s pages', () => {
   });
 
   test('an ID token that was made for another beginning ends nothing', async () => {
-    const provider = house.ports.logins.google;
+    const provider = server.ports.logins.google;
     if (provider === null) return expect.fail('Google is set up here');
     const read = async (nonce: string, claims: JWTPayload) =>
       readIdToken(provider, { name: 'Google', idToken: await issuer.sign(claims), nonce, now: moment });
@@ -268,29 +268,29 @@ describe('by way of the provider’s pages', () => {
   });
 
   test('signed in, it connects the login to the account, and only for whoever began', async () => {
-    const me = await house.person();
-    const other = await house.person();
+    const me = await server.person();
+    const other = await server.person();
     const given = await walk('google', { token: me.token });
     expect((await finish('google', given, other.token)).status).toBe(400);
     const again = await walk('google', { token: me.token });
     const { status, body } = await finish('google', again, me.token);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ token: me.token, user: { id: me.id } });
-    const list = await house.ask({ url: '/api/user/social', token: me.token });
+    const list = await server.ask({ url: '/api/user/social', token: me.token });
     expect(list.body.data).toMatchObject({ logins: [{ provider: 'google', email }] });
     const theirs = await finish('google', await walk('google', { token: other.token }), other.token);
     expect(theirs).toMatchObject({ status: 409, body: { message: 'This Google login belongs to another account.' } });
   });
 
   test('an account that is not confirmed connects nothing', async () => {
-    const { token } = await house.person({ isVerified: false });
+    const { token } = await server.person({ isVerified: false });
     expect((await send('/user/social/google/begin', {}, token)).status).toBe(409);
   });
 });
 
 describe('DELETE /user/social/{provider}', () => {
   const disconnect = (provider: string, token: string) =>
-    house.ask({ method: 'DELETE', url: `/api/user/social/${provider}`, token });
+    server.ask({ method: 'DELETE', url: `/api/user/social/${provider}`, token });
 
   test('never takes the last way in, also of two at once', async () => {
     const { token } = opened((await enter('google')).body.data);

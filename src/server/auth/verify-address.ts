@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { changeUser, findUser } from '../user/index.ts';
 import { findOwner, takeToken, voidTokens } from './one-time-token.ts';
-import { type Desk, signIn } from './sign-in.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
 import { lockUser } from './store.ts';
 
 const tooOld = 'This link is too old or was used already. Please ask for a new letter.';
@@ -11,7 +11,7 @@ const tooOld = 'This link is too old or was used already. Please ask for a new l
 type Verified = { token: string; user: User; backTo: string | null };
 
 /** Confirms the address a letter went to and opens a session. A letter that was used opens none, whoever used it. */
-export async function verifyAddress({ db, jobs, now, request }: Desk, token: string): Promise<Verified> {
+export async function verifyAddress({ db, jobs, now, request }: SignInPorts, token: string): Promise<Verified> {
   const owner = await findOwner(db, { purpose: 'verify', token });
   if (owner === null) refuse('bad-input', tooOld);
   const verified = await db.transaction(async (within) => {

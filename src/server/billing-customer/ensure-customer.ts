@@ -1,15 +1,19 @@
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import type { Ports } from '../ports.ts';
 import { findUser, fullName } from '../user/index.ts';
 import { addCustomer, findCustomer } from './store.ts';
 
 type Person = { id: string; email: string };
-type Desk = Pick<Ports, 'db' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'now'>;
 
 /** The customer that somebody is at the card provider, made when they first need one. */
-export function ensureCustomer({ db, now }: Desk, { stripe }: OpenPayments, { id, email }: Person): Promise<string> {
-  return inTurn(`customer of ${id}`, async () => {
+export function ensureCustomer(
+  { db, now }: UsedPorts,
+  { stripe }: OpenPayments,
+  { id, email }: Person,
+): Promise<string> {
+  return serialize(`customer of ${id}`, async () => {
     const known = await findCustomer(db, id);
     if (known !== null) return known.stripeCustomerId;
     // By the minute: within it two servers make one, and one that was deleted there is not given again for a day.

@@ -179,6 +179,6 @@ describe('coming back from a checkout', () => {
     expect(answers.every(({ success }) => success)).toBe(true);
     await shop.work();
     expect(await rowsOf(person)).toEqual(['active']);
-    expect(await shop.lettersTo(person)).toEqual(['receipt']);
+    expect(await shop.emailsTo(person)).toEqual(['receipt']);
   });
 });

@@ -11,7 +11,7 @@ import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
 import { bestOffer, liveDiscounts } from '../promotion/index.ts';
-import { type BillingDesk, bringUpToDate, findLive } from '../subscription/index.ts';
+import { type BillingPorts, bringUpToDate, findLive } from '../subscription/index.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
 
@@ -22,26 +22,26 @@ type Wanted = { planId: number; billingPeriod: BillingPeriod; discountCode: stri
 type Opened = { sessionId: string; url: string };
 
 /** Opens a checkout on the card provider's page for what somebody wants to buy, and closes the ones they left open. */
-export async function openCheckout(desk: BillingDesk, person: Person, wanted: Wanted): Promise<Opened> {
-  const payments = requirePayments(desk.payments);
-  const plan = await requirePlan(desk.db, wanted.planId);
+export async function openCheckout(ports: BillingPorts, person: Person, wanted: Wanted): Promise<Opened> {
+  const payments = requirePayments(ports.payments);
+  const plan = await requirePlan(ports.db, wanted.planId);
   requireBuyable(plan);
-  await bringUpToDate(desk, person.id);
-  await requireUpgrade(desk, person.id, plan);
-  const reduction = await reductionFor(desk, person.id, { ...wanted, plan });
-  const customer = await ensureCustomer(desk, payments, person);
+  await bringUpToDate(ports, person.id);
+  await requireUpgrade(ports, person.id, plan);
+  const reduction = await reductionFor(ports, person.id, { ...wanted, plan });
+  const customer = await ensureCustomer(ports, payments, person);
   const order = { customer, plan, price: await priceIdOf(payments, plan, wanted.billingPeriod), reduction };
-  const session = await openSession(desk, payments, { ...order, ...wanted, person });
-  await leaveOthers(desk, payments, { userId: person.id, but: session.id });
+  const session = await openSession(ports, payments, { ...order, ...wanted, person });
+  await leaveOthers(ports, payments, { userId: person.id, but: session.id });
   const { planId, billingPeriod } = wanted;
-  const createdAt = desk.now();
-  await addCheckout(desk.db, { stripeSessionId: session.id, userId: person.id, planId, billingPeriod, createdAt });
+  const createdAt = ports.now();
+  await addCheckout(ports.db, { stripeSessionId: session.id, userId: person.id, planId, billingPeriod, createdAt });
   const { url } = session;
   return url !== null && payments.isOurs(url) ? { sessionId: session.id, url } : refuse('out-of-order');
 }
 
 /** Nobody buys what they have or less; who tries a plan may buy it. */
-async function requireUpgrade({ db, now }: BillingDesk, userId: string, plan: PlanRow): Promise<void> {
+async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: PlanRow): Promise<void> {
   const live = await findLive(db, userId);
   if (live !== null && live.stripeStatus !== 'trialing') {
     const held = await requirePlan(db, live.planId);
@@ -67,16 +67,16 @@ type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_pr
 
 /** A code or the standing discount, whichever takes more off; without both the provider's page offers a field for codes. */
 async function reductionFor(
-  desk: BillingDesk,
+  ports: BillingPorts,
   userId: string,
   { plan, billingPeriod, discountCode }: Wanted & { plan: PlanRow },
 ): Promise<Reduced> {
   const hasCode = discountCode !== null && discountCode !== '';
   const code = hasCode
-    ? await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } })
+    ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } })
     : null;
   const price = priceOf(plan, billingPeriod) ?? 0;
-  const discounts = await liveDiscounts(desk.db, desk.now());
+  const discounts = await liveDiscounts(ports.db, ports.now());
   const offer = bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
   if (offer === null) return { allow_promotion_codes: true };
   // Never both keys, not even a false one: the provider refuses that.
@@ -86,7 +86,11 @@ async function reductionFor(
 
 type Order = Wanted & { person: Person; customer: string; plan: PlanRow; price: string; reduction: Reduced };
 
-async function openSession(desk: BillingDesk, payments: OpenPayments, order: Order): Promise<Stripe.Checkout.Session> {
+async function openSession(
+  ports: BillingPorts,
+  payments: OpenPayments,
+  order: Order,
+): Promise<Stripe.Checkout.Session> {
   const { person, customer, plan, price, reduction, billingPeriod, discountCode } = order;
   const metadata = { userId: person.id, planId: String(plan.id), billingPeriod };
   const params: Stripe.Checkout.SessionCreateParams = {
@@ -97,10 +101,10 @@ async function openSession(desk: BillingDesk, payments: OpenPayments, order: Ord
     ...reduction,
     metadata,
     subscription_data: { metadata },
-    success_url: `${desk.publicUrl}/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${desk.publicUrl}/panel/subscription`,
+    success_url: `${ports.publicUrl}/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${ports.publicUrl}/panel/subscription`,
   };
-  const minute = Math.floor(desk.now().getTime() / 60_000);
+  const minute = Math.floor(ports.now().getTime() / 60_000);
   const wish = JSON.stringify([person.id, customer, plan.id, billingPeriod, discountCode, reduction, minute]);
   const key = hash('sha256', wish); // the provider takes no long ones
   // Two clicks within a minute open one checkout. If that one is over by now, a further one is opened.
@@ -125,7 +129,7 @@ async function create({ stripe }: OpenPayments, params: Stripe.Checkout.SessionC
 
 /** Of two checkouts in two tabs only one can be paid. */
 async function leaveOthers(
-  { db, now }: BillingDesk,
+  { db, now }: BillingPorts,
   { stripe }: OpenPayments,
   { userId, but }: { userId: string; but: string },
 ): Promise<void> {

@@ -10,15 +10,15 @@ const { status, paymentStatus } = checkout.status.reply.shape;
 const [statuses, paymentStatuses] = [status.options, paymentStatus.options];
 
 export const routes = [
-  route(checkout.create, (wanted, desk) => openCheckout(desk, desk.user, wanted)),
+  route(checkout.create, (wanted, ports) => openCheckout(ports, ports.user, wanted)),
 
-  route(checkout.createFor, ({ id, ...wanted }, desk) => openCheckout(desk, desk.user, { planId: id, ...wanted })),
+  route(checkout.createFor, ({ id, ...wanted }, ports) => openCheckout(ports, ports.user, { planId: id, ...wanted })),
 
-  route(checkout.verify, ({ sessionId }, desk) => verifyPayment(desk, desk.user.id, sessionId)),
+  route(checkout.verify, ({ sessionId }, ports) => verifyPayment(ports, ports.user.id, sessionId)),
 
-  route(checkout.status, async ({ sessionId }, desk) => {
-    const session = await findSession(desk, desk.user.id, sessionId);
-    const plan = (await listPlans(desk.db)).find(({ id }) => String(id) === session.metadata?.planId);
+  route(checkout.status, async ({ sessionId }, ports) => {
+    const session = await findSession(ports, ports.user.id, sessionId);
+    const plan = (await listPlans(ports.db)).find(({ id }) => String(id) === session.metadata?.planId);
     return {
       sessionId,
       status: statuses.find((each) => each === session.status) ?? 'open',

@@ -6,8 +6,8 @@ const good = { name: 'Ada', email: 'ada@example.org', topic: 'question', message
 
 /** The limit counts by address, so a person of many words comes from many. */
 let visitors = 0;
-const write = (house: TestApp, payload: object, token?: string) =>
-  house.ask({
+const write = (server: TestApp, payload: object, token?: string) =>
+  server.ask({
     method: 'POST',
     url: '/api/contact',
     payload,
@@ -15,34 +15,34 @@ const write = (house: TestApp, payload: object, token?: string) =>
     ...(token === undefined ? {} : { token }),
   });
 
-const listOf = async (house: TestApp, token: string, query = '') =>
-  (await house.ask({ url: `/api/admin/messages${query}`, token })).body.data;
-const noticesOf = async (house: TestApp, token: string) =>
-  (await house.ask({ url: '/api/notifications?itemsPerPage=1', token })).body.data;
+const listOf = async (server: TestApp, token: string, query = '') =>
+  (await server.ask({ url: `/api/admin/messages${query}`, token })).body.data;
+const notificationsOf = async (server: TestApp, token: string) =>
+  (await server.ask({ url: '/api/notifications?itemsPerPage=1', token })).body.data;
 
-const house = await openTestApp();
-const admin = await house.person({ isAdmin: true });
-const second = await house.person({ isAdmin: true });
-const other = await house.person();
+const server = await openTestApp();
+const admin = await server.person({ isAdmin: true });
+const second = await server.person({ isAdmin: true });
+const other = await server.person();
 
 describe('POST contact', () => {
-  test('is kept, goes to the desk as a letter that can be answered, and tells every admin', async () => {
-    const { status, body } = await write(house, { ...good, name: ' Ada ', email: ' ada@example.org ' });
+  test('is kept, goes to the team as an email that can be answered, and tells every admin', async () => {
+    const { status, body } = await write(server, { ...good, name: ' Ada ', email: ' ada@example.org ' });
     expect(status).toBe(200);
     expect(body.message).toBe('Thank you. We have your message and will answer by e-mail.');
-    expect(await listOf(house, admin.token)).toMatchObject({
+    expect(await listOf(server, admin.token)).toMatchObject({
       total: 1,
       items: [{ name: 'Ada', email: 'ada@example.org', topic: 'question', text: good.message, state: 'open' }],
     });
     for (const { token } of [admin, second]) {
-      expect(await noticesOf(house, token)).toMatchObject({
+      expect(await notificationsOf(server, token)).toMatchObject({
         unread: 1,
         items: [{ title: 'Ada wrote by the contact form', path: '/panel/admin/messages' }],
       });
     }
-    expect(await noticesOf(house, other.token)).toMatchObject({ total: 0 });
-    await runJobs(house);
-    const letters = await house.ports.mail.list({ limit: 10 });
+    expect(await notificationsOf(server, other.token)).toMatchObject({ total: 0 });
+    await runJobs(server);
+    const letters = await server.ports.mail.list({ limit: 10 });
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({
       to: 'desk@example.org',
@@ -54,9 +54,9 @@ describe('POST contact', () => {
 
   test('what is written stays text in the letter', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    await write(house, { ...good, name, message: '<script>alert(1)</script>\r\nBcc: eve@example.org' });
-    await runJobs(house);
-    const [letter] = await house.ports.mail.list({ limit: 1 });
+    await write(server, { ...good, name, message: '<script>alert(1)</script>\r\nBcc: eve@example.org' });
+    await runJobs(server);
+    const [letter] = await server.ports.mail.list({ limit: 1 });
     expect(letter?.html).not.toMatch(/<script|<img/);
     expect(letter?.html).toContain('&lt;script&gt;');
     expect(letter?.subject).not.toMatch(/[\r\n]/);
@@ -71,19 +71,19 @@ describe('POST contact', () => {
     ['message', 'short', 'Please write a message of 10 to 5,000 letters.'],
     ['message', 'a'.repeat(5001), 'Please write a message of 10 to 5,000 letters.'],
   ])('refuses the %s %j with a sentence', async (field, value, sentence) => {
-    const { status, body } = await write(house, { ...good, [field]: value });
+    const { status, body } = await write(server, { ...good, [field]: value });
     expect([status, body.code, body.message]).toEqual([400, 'bad-input', sentence]);
   });
 
   test('takes the longest of everything', async () => {
-    expect((await write(house, { ...good, name: '😀'.repeat(80), message: '😀'.repeat(5000) })).status).toBe(200);
+    expect((await write(server, { ...good, name: '😀'.repeat(80), message: '😀'.repeat(5000) })).status).toBe(200);
   });
 });
 
 test('X.6 the sixth message from one address within an hour is refused with Retry-After, those of others are not', async () => {
-  const house = await openTestApp();
+  const server = await openTestApp();
   const from = (remoteAddress: string) =>
-    house.ask({ method: 'POST', url: '/api/contact', payload: good, remoteAddress });
+    server.ask({ method: 'POST', url: '/api/contact', payload: good, remoteAddress });
   const answers = await Promise.all(Array.from({ length: 8 }, () => from('10.1.0.1')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = await from('10.1.0.1');
@@ -94,32 +94,34 @@ test('X.6 the sixth message from one address within an hour is refused with Retr
 
 describe('POST request-access', () => {
   const ask = (payload: object, token: string) =>
-    house.ask({ method: 'POST', url: '/api/request-access', payload, token });
+    server.ask({ method: 'POST', url: '/api/request-access', payload, token });
 
   test('is kept with who asks and for what, and tells the admins', async () => {
-    const { token, email } = await house.person();
-    await runJobs(house);
-    const before = await house.ports.mail.list({ limit: 100 });
+    const { token, email } = await server.person();
+    await runJobs(server);
+    const before = await server.ports.mail.list({ limit: 100 });
     expect((await ask({ path: '/panel/admin/users?page=2', note: 'I am new here.' }, token)).status).toBe(200);
-    expect(await listOf(house, admin.token, '?itemsPerPage=1')).toMatchObject({
+    expect(await listOf(server, admin.token, '?itemsPerPage=1')).toMatchObject({
       items: [{ topic: 'access', email, path: '/panel/admin/users?page=2', text: 'I am new here.' }],
     });
-    expect(await noticesOf(house, admin.token)).toMatchObject({ items: [{ title: 'Test Person asks for access' }] });
-    await runJobs(house);
-    expect(await house.ports.mail.list({ limit: 100 })).toHaveLength(before.length);
+    expect(await notificationsOf(server, admin.token)).toMatchObject({
+      items: [{ title: 'Test Person asks for access' }],
+    });
+    await runJobs(server);
+    expect(await server.ports.mail.list({ limit: 100 })).toHaveLength(before.length);
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 'panel'])(
     'refuses the path %j',
     async (path) => {
-      const { token } = await house.person();
+      const { token } = await server.person();
       const { status, body } = await ask({ path }, token);
       expect([status, body.code]).toEqual([400, 'bad-input']);
     },
   );
 
   test('X.6 the sixth within an hour is refused, whatever the address', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     for (let count = 0; count < 5; count++) expect((await ask({ path: '/panel' }, token)).status).toBe(200);
     expect((await ask({ path: '/panel' }, token)).status).toBe(429);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
-import { contactLetter } from '../mail/templates/contact-email.ts';
+import { contactMessageEmail } from '../mail/templates/contact-email.ts';
 import { findMessage } from './store.ts';
 
 /** A message to the people who run this server, as a letter that they can answer. */
@@ -10,6 +10,6 @@ export const forwardMessage = defineJob({
   retries: 5,
   run: async ({ input: { id } }, { db, mail, contactEmail, publicUrl }) => {
     const message = await findMessage(db, id);
-    if (message !== null) await mail.send({ to: contactEmail, ...contactLetter({ ...message, publicUrl }) });
+    if (message !== null) await mail.send({ to: contactEmail, ...contactMessageEmail({ ...message, publicUrl }) });
   },
 });

@@ -13,8 +13,8 @@ import { openLibrary, type Person, set } from './testing/open-library.ts';
 const megabyte = 1024 * 1024;
 const limit = 6 * megabyte;
 const library = await openLibrary({ ports: { validators: { ...defaultValidators, datasetSizeLimit: limit } } });
-const { house, send, call, download, cells, add, edit, left } = library;
-const ada = await house.person();
+const { server, send, call, download, cells, add, edit, left } = library;
+const ada = await server.person();
 beforeEach(library.calm);
 
 const plain = await add(ada);
@@ -23,10 +23,15 @@ const day = 86_400_000;
 
 /** A team of two: Ada owns it. */
 async function team(role: 'editor' | 'viewer'): Promise<{ workspaceId: string; member: Person }> {
-  const member = await house.person();
-  const made = await house.ask({ method: 'POST', url: '/api/workspaces', token: ada.token, payload: { name: 'Team' } });
+  const member = await server.person();
+  const made = await server.ask({
+    method: 'POST',
+    url: '/api/workspaces',
+    token: ada.token,
+    payload: { name: 'Team' },
+  });
   const { id } = made.body.data as { id: string };
-  await house.ports.db.execute(
+  await server.ports.db.execute(
     sql`insert into workspace_members (workspace_id, user_id, role) values (${id}, ${member.id}, ${role})`,
   );
   return { workspaceId: id, member };
@@ -36,7 +41,7 @@ const listed = async (person: Person, query = '') =>
   (await call(person, 'GET', `/list${query}`)).body.data as { items: ListedDataset[]; total: number };
 
 async function sweep(days = 0.1): Promise<void> {
-  await sweepDatasets.run({ ...house.ports, now: () => new Date(Date.now() + days * day) });
+  await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + days * day) });
 }
 
 describe('uploading', () => {
@@ -67,7 +72,7 @@ describe('uploading', () => {
   });
 
   test('S7.33 without a token it answers 401', async () => {
-    const answer = await house.ask({ method: 'POST', url: '/api/dataset/uploadfile', payload: {} });
+    const answer = await server.ask({ method: 'POST', url: '/api/dataset/uploadfile', payload: {} });
     expect(answer.status).toBe(401);
   });
 
@@ -85,8 +90,8 @@ describe('uploading', () => {
     const { status, body } = await send(ada, `a,b\n${line.repeat(50_000)}`);
     expect(status).toBe(200);
     const { job } = body.data as { job: string };
-    await runJobs(house);
-    const done = await house.ask({ url: `/api/jobs/${job}`, token: ada.token });
+    await runJobs(server);
+    const done = await server.ask({ url: `/api/jobs/${job}`, token: ada.token });
     expect(done.body.data).toMatchObject({ state: 'done', progress: 100, result: { id: expect.any(String) } });
     const { id } = (done.body.data as { result: { id: string } }).result;
     expect((await call(ada, 'GET', `/${id}`)).body.data).toMatchObject({ rows: 50_000, columnCount: 2 });
@@ -96,9 +101,9 @@ describe('uploading', () => {
   test('a large file that cannot be read fails its job with the sentence and leaves nothing', async () => {
     const before = await left();
     const { body } = await send(ada, new Uint8Array(5 * megabyte));
-    await runJobs(house);
+    await runJobs(server);
     const { job } = body.data as { job: string };
-    const done = await house.ask({ url: `/api/jobs/${job}`, token: ada.token });
+    const done = await server.ask({ url: `/api/jobs/${job}`, token: ada.token });
     expect(done.body.data).toMatchObject({ state: 'failed', error: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(await left()).toEqual(before);
   });
@@ -162,8 +167,8 @@ describe('uploading', () => {
 
   test('X.9 what is too large is cut while it streams, long before its end', async () => {
     const before = await left();
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = house.app.server.address();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     let sent = 0;
     const answer = await new Promise<{ status: number; body: string }>((done, fail) => {
@@ -191,12 +196,12 @@ describe('uploading', () => {
 
   test('the limit grows with the plan, and the config tells it beforehand', async () => {
     const small = await openLibrary({ ports: { validators: { ...defaultValidators, datasetSizeLimit: 10_000 } } });
-    const { body } = await small.house.ask({ url: '/api/config' });
+    const { body } = await small.server.ask({ url: '/api/config' });
     expect(body.data).toMatchObject({ datasetSizeLimits: { free: 10_000, premium: 20_000, enterprise: 40_000 } });
     const big = `a,b\n${'1234567,1\n'.repeat(1500)}`;
-    const answer = await small.send(await small.house.person(), big);
+    const answer = await small.send(await small.server.person(), big);
     expect([answer.status, answer.body.message]).toEqual([413, 'The file is larger than 9 KB.']);
-    expect((await small.send(await small.house.person({ isAdmin: true }), big)).status).toBe(200);
+    expect((await small.send(await small.server.person({ isAdmin: true }), big)).status).toBe(200);
   });
 
   test('X.9 what a file is its bytes tell, not its name', async () => {
@@ -211,7 +216,7 @@ describe('uploading', () => {
   test('X.9 files lie under random names and come back as attachments that no browser runs', async () => {
     const page = 'a,b\n<script>alert(1)</script>,2\n';
     const { id } = await add(ada, page, { filename: 'page.html.csv' });
-    const { rows } = await house.ports.db.execute<{ sheet_key: string; original_key: string }>(
+    const { rows } = await server.ports.db.execute<{ sheet_key: string; original_key: string }>(
       sql`select sheet_key, original_key from dataset_versions where dataset_id = ${id}`,
     );
     for (const key of [rows[0]?.sheet_key, rows[0]?.original_key]) expect(key).toMatch(/^datasets\/[\w-]{32}$/);
@@ -288,10 +293,10 @@ describe('looking', () => {
   });
 
   test('the list is searched, sorted and paged, and works with a thousand', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { id } = await add(person, cities, { fields: { name: 'Population of cities' } });
     await call(person, 'PATCH', `/${id}`, { tags: ['Norway', 'norway', ' People '], description: ' From 2024 ' });
-    await house.ports.db.execute(sql`
+    await server.ports.db.execute(sql`
       with made as (
         insert into datasets (workspace_id, name, changed_at)
         select workspace_id, 'Number ' || n, now() - n * interval '1 minute' from datasets, generate_series(1, 999) n
@@ -338,7 +343,7 @@ describe('changing', () => {
   });
 
   test('S7.35 DELETE /dataset/file/{id} puts it into the trash, from where it comes back for 30 days', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { id } = await add(person);
     const before = await left();
     const { status, body } = await call(person, 'DELETE', `/file/${id}`);
@@ -360,7 +365,7 @@ describe('changing', () => {
 
   test('S7.35 without a token it answers 401', async () => {
     const { id } = await add(ada);
-    expect((await house.ask({ method: 'DELETE', url: `/api/dataset/file/${id}` })).status).toBe(401);
+    expect((await server.ask({ method: 'DELETE', url: `/api/dataset/file/${id}` })).status).toBe(401);
     expect((await call(ada, 'GET', `/${id}`)).status).toBe(200);
   });
 
@@ -397,7 +402,7 @@ describe('changing', () => {
 
 describe('who may', () => {
   test('viewers look, editors change, strangers find nothing', async () => {
-    const [{ workspaceId, member: viewer }, stranger] = [await team('viewer'), await house.person()];
+    const [{ workspaceId, member: viewer }, stranger] = [await team('viewer'), await server.person()];
     const { id } = await add(ada, cities, { fields: { workspaceId } });
     expect((await call(viewer, 'GET', `/${id}`)).body.data).toMatchObject({ id, role: 'viewer' });
     expect(await cells(viewer, id)).toHaveLength(2);
@@ -424,7 +429,7 @@ describe('who may', () => {
   test('who leaves a team loses its data', async () => {
     const { workspaceId, member } = await team('editor');
     const { id } = await add(member, cities, { fields: { workspaceId } });
-    await house.ask({
+    await server.ask({
       method: 'DELETE',
       url: `/api/workspaces/${workspaceId}/members/${member.id}`,
       token: member.token,
@@ -436,9 +441,9 @@ describe('who may', () => {
 
 describe('people', () => {
   test('their export holds their data: what they brought and what it is now', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { id } = await add(person, cities);
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       url: '/api/user/export',
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -452,17 +457,17 @@ describe('people', () => {
   test('whose account is deleted takes the own data along, bytes and all', async () => {
     await sweep();
     const before = await left();
-    const person = await house.person();
+    const person = await server.person();
     const { id } = await add(person);
     await edit(person, id, { version: 1, edits: [set(0, 0, 'x')] });
-    await house.ports.db.execute(sql`delete from users where id = ${person.id}`);
+    await server.ports.db.execute(sql`delete from users where id = ${person.id}`);
     await sweep();
     expect(await left()).toEqual(before);
     expect((await call(ada, 'GET', `/${randomUUID()}`)).status).toBe(404);
   });
 
   test('what a process that died left behind is swept a day later', async () => {
-    const { files, db } = house.ports;
+    const { files, db } = server.ports;
     await sweep();
     const before = await left();
     await db.execute(sql`insert into files_to_remove values ('datasets/orphan', now() + interval '1 day')`);

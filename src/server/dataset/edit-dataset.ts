@@ -2,16 +2,16 @@ import type { EditConflict, EditedVersion } from '#contract/datasets.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
 import { enter, locked, type Met } from './enter.ts';
 import { addVersion, editsBetween, findVersionByEdit, type LoggedEdits, letGoOfSheet } from './store.ts';
 import type { NewVersion } from './table.ts';
-import { editApart } from './work-on-sheet.ts';
+import { editInSandbox } from './work-on-sheet.ts';
 
-type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
 /** Edits as a client sends them: made on a version, under a name by which a repetition is known. */
 type Editing = { id: string; userId: string; version: number; editId: string; edits: Edit[] };
@@ -24,20 +24,20 @@ const together = 10 * 60_000;
  * Applies edits to the version that counts. Whoever edits at the same time waits, and is merged or refused. The work is done
  * before the lock is taken, so that it holds no connection; should another process have been faster it is done again.
  */
-export function editDataset(desk: Desk, editing: Editing): Promise<Edited> {
+export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited> {
   const { id, userId } = editing;
-  const { db } = desk;
-  return withFiles(desk, 1, ([key = '']) =>
-    inTurn(id, async () => {
+  const { db } = ports;
+  return withFiles(ports, 1, ([key = '']) =>
+    serialize(id, async () => {
       for (;;) {
         const met = await enter(db, { id, userId, right: 'change' });
         const before = await findVersionByEdit(db, id, editing.editId);
         if (before !== null) {
-          await dropFiles(desk, [key]);
+          await dropFiles(ports, [key]);
           return { version: before, others: await othersIn(db, editing, before) };
         }
         const others = await merge(db, met, editing);
-        const made = await applyEdits(desk, met, { ...editing, key });
+        const made = await applyEdits(ports, met, { ...editing, key });
         const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
           if (dataset.version !== met.dataset.version) return false;
           await keepFiles(within, [key]);
@@ -79,17 +79,17 @@ async function othersIn(db: Db, { id, version }: Editing, made: number): Promise
 
 type Made = Omit<NewVersion, 'datasetId' | 'number'> & { madeAt: Date };
 
-async function applyEdits(desk: Desk, { version }: Met, given: Editing & { key: string }): Promise<Made> {
+async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & { key: string }): Promise<Made> {
   const { key, edits, editId, userId } = given;
   requireThat(version.sheetKey !== null, 'not-found');
-  const bytes = await readFile(desk.files, version.sheetKey);
-  const sheet = await editApart({ bytes, edits, version }, desk);
-  await desk.files.put(key, sheet.bytes, { type: 'application/json' });
+  const bytes = await readFile(ports.files, version.sheetKey);
+  const sheet = await editInSandbox({ bytes, edits, version }, ports);
+  await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;
   return {
     origin: 'edit',
     madeBy: userId,
-    madeAt: desk.now(),
+    madeAt: ports.now(),
     sheetKey: key,
     sheetSize: sheet.size,
     originalKey,

@@ -7,8 +7,8 @@ import { sweepDatasets } from './routines.ts';
 import { openLibrary, set } from './testing/open-library.ts';
 
 const library = await openLibrary();
-const { house, add, call, cells, edit, left } = library;
-const ada = await house.person();
+const { server, add, call, cells, edit, left } = library;
+const ada = await server.person();
 beforeEach(library.calm);
 
 const first = await add(ada);
@@ -31,7 +31,7 @@ describe('edits', () => {
   test('S7.34 without a token it answers 401', async () => {
     const { id } = await fresh();
     const payload = { version: 1, editId: randomUUID(), edits: [set(0, 0, 'x')] };
-    const answer = await house.ask({ method: 'POST', url: `/api/dataset/editfile/${id}`, payload });
+    const answer = await server.ask({ method: 'POST', url: `/api/dataset/editfile/${id}`, payload });
     expect(answer.status).toBe(401);
     expect((await cells(ada, id))[0]?.[0]).toBe('Oslo');
   });
@@ -162,11 +162,11 @@ describe('edits of several people', () => {
   });
 
   test('two servers on one database: edits that come together all stay, each once', async () => {
-    const second = await openTestApp({ beside: house.url, ports: { files: house.ports.files } });
+    const second = await openTestApp({ beside: server.url, ports: { files: server.ports.files } });
     const { id } = await add(ada, `a,b\n${'1,2\n'.repeat(20)}`);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, row) =>
-        (row % 2 === 0 ? house : second).ask({
+        (row % 2 === 0 ? server : second).ask({
           method: 'POST',
           url: `/api/dataset/editfile/${id}`,
           token: ada.token,
@@ -182,13 +182,13 @@ describe('edits of several people', () => {
 
   test('of edits that follow each other at once only the last is kept as a version', async () => {
     const { id } = await fresh();
-    await sweepDatasets.run({ ...house.ports, now: () => new Date(Date.now() + 7_200_000) });
+    await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
     const before = await left();
     for (const version of [1, 2, 3, 4]) await edit(ada, id, { version, edits: [set(0, 0, `v${version}`)] });
     const listed = (await call(ada, 'GET', `/${id}/versions`)).body.data as { items: DatasetVersion[] };
     expect(listed.items.map(({ number }) => number)).toEqual([5, 1]);
     expect((await call(ada, 'GET', `/${id}/sheet?version=3`)).status).toBe(404);
-    await sweepDatasets.run({ ...house.ports, now: () => new Date(Date.now() + 7_200_000) });
+    await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
     expect(await left()).toMatchObject({ files: before.files + 1, noted: 0 });
     const merged = await edit(ada, id, { version: 2, edits: [set(1, 1, '5')] });
     expect(merged.status).toBe(200);
@@ -198,7 +198,7 @@ describe('edits of several people', () => {
     const { id } = await fresh();
     await edit(ada, id, { version: 1, edits: [set(0, 0, 'x')] });
     for (let times = 0; times < 60; times++) await call(ada, 'POST', `/${id}/versions/2/restore`, {});
-    const { rows } = await house.ports.db.execute(sql`select number from dataset_versions where dataset_id = ${id}`);
+    const { rows } = await server.ports.db.execute(sql`select number from dataset_versions where dataset_id = ${id}`);
     expect(rows).toHaveLength(50);
     expect(await cells(ada, id)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { personalWorkspace, roleIn } from '../workspace/index.ts';
 import { may, type Right } from './may.ts';
@@ -18,7 +18,7 @@ export async function enter(db: Db, entry: Entry): Promise<Met> {
 
 /** Changes a dataset, one change after the other, in all processes. */
 export function changing<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
-  return inTurn(entry.id, () => locked(db, entry, change));
+  return serialize(entry.id, () => locked(db, entry, change));
 }
 
 type Change<Result> = (within: Db, met: Met) => Promise<Result>;

@@ -8,16 +8,16 @@ import { nameFromFile, readName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
 import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
 
-type Desk = Context<typeof datasets.fromUrl>;
+type UsedPorts = Context<typeof datasets.fromUrl>;
 type Wanted = z.output<(typeof datasets.fromUrl)['input']>;
 
 /** Makes a dataset of what is at an address, which it can be fetched from again. */
-export async function fetchDataset(desk: Desk, { url, every, name, choices, ...wanted }: Wanted): Promise<Taken> {
-  const { db, user } = desk;
+export async function fetchDataset(ports: UsedPorts, { url, every, name, choices, ...wanted }: Wanted): Promise<Taken> {
+  const { db, user } = ports;
   const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
-  const key = await nameFile(desk);
-  return takeNowOrLater(desk, key, async () => {
-    const { sha256, ...file } = await fetchFile(desk, url, { key, limit: sizeLimitOf(user.account.roles, desk) });
+  const key = await nameFile(ports);
+  return takeNowOrLater(ports, key, async () => {
+    const { sha256, ...file } = await fetchFile(ports, url, { key, limit: sizeLimitOf(user.account.roles, ports) });
     return {
       file,
       asked: choices ?? {},

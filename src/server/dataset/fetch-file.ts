@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { toDataAddress } from './data-address.ts';
 import type { Brought } from './take-file.ts';
 
-type Desk = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
+type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
 
 export type FetchedFile = Brought & { sha256: string };
 
@@ -12,11 +12,11 @@ const patience = 60;
 
 /** Brings what is at an address into the store under a key. */
 export async function fetchFile(
-  desk: Desk,
+  ports: UsedPorts,
   address: string,
   { key, limit }: { key: string; limit: number },
 ): Promise<FetchedFile> {
-  const { files, outgoing, signal } = desk;
+  const { files, outgoing, signal } = ports;
   const wanted = toDataAddress(address);
   try {
     const bounds = { bytes: limit, seconds: patience, ...(signal && { signal }) };
@@ -32,7 +32,7 @@ export async function fetchFile(
     if (size === 0) throw new FetchError('damaged', 'There is nothing at this address: the file is empty.');
     return { key, size, sha256, name: filename };
   } catch (error) {
-    if (error instanceof FetchError) desk.log.info({ address: withoutQuery(wanted), code: error.code }, 'not fetched');
+    if (error instanceof FetchError) ports.log.info({ address: withoutQuery(wanted), code: error.code }, 'not fetched');
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { ownerOf, roleIn } from '../workspace/index.ts';
 import type { Whole } from './store.ts';
 
 /** Tells whoever brought a dataset what became of its source, or the owner of the workspace if that person has left. */
-export async function tellOwner(
+export async function notifyOwner(
   { db, jobs }: Pick<Ports, 'db' | 'jobs'>,
   { dataset }: Pick<Whole, 'dataset'>,
   notice: { title: string; body: string },

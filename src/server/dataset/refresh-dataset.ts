@@ -1,5 +1,5 @@
 import type { Drift } from '#contract/datasets.ts';
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
@@ -7,7 +7,7 @@ import { findUser, rolesOf } from '../user/index.ts';
 import { dropFiles, keepFiles, withFiles } from './bytes.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
 import { fetchFile } from './fetch-file.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { nextRefresh, tellAfter } from './refresh-times.ts';
 import {
   addVersion,
@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
 
-type Desk = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
+type UsedPorts = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
 
 /** `isAsked` by a person, who wants to see again what was decided against before. */
 type Refresh = { id: string; isAsked: boolean };
@@ -30,53 +30,57 @@ type Refresh = { id: string; isAsked: boolean };
  * Fetches a dataset again from its address. New data of the same shape counts at once; data of another shape is held until
  * somebody accepts it. Answers why it did not come, in a sentence, or null.
  */
-export async function refreshDataset(desk: Desk, { id, isAsked }: Refresh): Promise<string | null> {
-  const found = await findDataset(desk.db, id);
+export async function refreshDataset(ports: UsedPorts, { id, isAsked }: Refresh): Promise<string | null> {
+  const found = await findDataset(ports.db, id);
   if (found === null || found.dataset.sourceUrl === null || found.dataset.deletedAt !== null) return null;
   try {
-    await bring(desk, found, { url: found.dataset.sourceUrl, isAsked });
+    await bring(ports, found, { url: found.dataset.sourceUrl, isAsked });
     return null;
   } catch (error) {
     if (!(error instanceof FetchError || (error instanceof Refusal && error.status < 500))) throw error;
-    await noteFailure(desk, id, error.message);
+    await noteFailure(ports, id, error.message);
     return error.message;
   }
 }
 
-async function bring(desk: Desk, found: Whole, { url, isAsked }: { url: string; isAsked: boolean }): Promise<void> {
+async function bring(
+  ports: UsedPorts,
+  found: Whole,
+  { url, isAsked }: { url: string; isAsked: boolean },
+): Promise<void> {
   const { dataset, version } = found;
-  const limit = await limitFor(desk, dataset.createdBy);
-  await withFiles(desk, 2, async ([key = '', sheetKey = '']) => {
-    const { sha256, ...file } = await fetchFile(desk, url, { key, limit });
+  const limit = await limitFor(ports, dataset.createdBy);
+  await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
+    const { sha256, ...file } = await fetchFile(ports, url, { key, limit });
     const isNews = sha256 !== dataset.sourceSha256 || (isAsked && dataset.keptDrift !== null);
-    const read = isNews ? await readVersion(desk, { file, asked: version.facts.asked }, sheetKey) : null;
-    const isKept = await inTurn(dataset.id, () =>
-      desk.db.transaction(async (within) => {
+    const read = isNews ? await readVersion(ports, { file, asked: version.facts.asked }, sheetKey) : null;
+    const isKept = await serialize(dataset.id, () =>
+      ports.db.transaction(async (within) => {
         const now = await lockDataset(within, dataset.id);
         if (now === null || now.dataset.sourceUrl !== url || now.dataset.deletedAt !== null) return false;
         const fresh = read === null ? null : { read, sha256, isAsked };
-        const isTaken = await settle({ db: within, jobs: desk.jobs, now: desk.now }, now, fresh);
+        const isTaken = await settle({ db: within, jobs: ports.jobs, now: ports.now }, now, fresh);
         if (isTaken) await keepFiles(within, [key, sheetKey]);
         return isTaken;
       }),
     );
-    if (!isKept) await dropFiles(desk, [key, sheetKey]);
+    if (!isKept) await dropFiles(ports, [key, sheetKey]);
   });
 }
 
-async function limitFor(desk: Desk, userId: string | null): Promise<number> {
-  const user = userId === null ? null : await findUser(desk.db, userId);
+async function limitFor(ports: UsedPorts, userId: string | null): Promise<number> {
+  const user = userId === null ? null : await findUser(ports.db, userId);
   const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
-  return sizeLimitOf(user === null ? nobody : rolesOf(user, desk.now()), desk);
+  return sizeLimitOf(user === null ? nobody : rolesOf(user, ports.now()), ports);
 }
 
 type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };
 
 /** Writes down what came, null when it is what came last time. Answers whether its files are needed. */
-async function settle(desk: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
+async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
   const { dataset, drift: heldBefore } = found;
-  const { db } = desk;
-  const at = desk.now();
+  const { db } = ports;
+  const at = ports.now();
   await changeDataset(db, dataset.id, {
     refreshedAt: at,
     refreshAt: nextRefresh(at, dataset.every, { failures: 0 }),
@@ -86,12 +90,13 @@ async function settle(desk: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fr
   });
   const hadFailed = dataset.failures >= tellAfter;
   const version = fresh && ({ ...fresh.read, origin: 'refresh', madeBy: null } as const);
-  const drift = fresh && (await compare(found, fresh, desk));
+  const drift = fresh && (await compare(found, fresh, ports));
   if (version !== null && drift !== null && drift.length > 0) {
     if (!fresh?.isAsked && dataset.keptDrift !== null && isSameDrift(drift, dataset.keptDrift)) return false;
     await changeDataset(db, dataset.id, { keptDrift: null });
     await holdVersion(db, { ...version, datasetId: dataset.id, drift });
-    if (heldBefore === null || !isSameDrift(drift, heldBefore)) await tellOwner(desk, found, heldNotice(found, drift));
+    if (heldBefore === null || !isSameDrift(drift, heldBefore))
+      await notifyOwner(ports, found, heldNotice(found, drift));
     return true;
   }
   if (version !== null) {
@@ -99,7 +104,7 @@ async function settle(desk: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fr
     await changeDataset(db, dataset.id, { keptDrift: null });
     await addVersion(db, found, version);
   }
-  if (hadFailed || (version !== null && heldBefore !== null)) await tellOwner(desk, found, fineNotice(found));
+  if (hadFailed || (version !== null && heldBefore !== null)) await notifyOwner(ports, found, fineNotice(found));
   return version !== null;
 }
 
@@ -115,16 +120,16 @@ async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>)
   return [...drift, { kind: 'edited', sentence, column: null }];
 }
 
-async function noteFailure(desk: Desk, id: string, sentence: string): Promise<void> {
-  await inTurn(id, () =>
-    desk.db.transaction(async (within) => {
+async function noteFailure(ports: UsedPorts, id: string, sentence: string): Promise<void> {
+  await serialize(id, () =>
+    ports.db.transaction(async (within) => {
       const found = await lockDataset(within, id);
       if (found === null) return;
       const failures = found.dataset.failures + 1;
-      const refreshAt = nextRefresh(desk.now(), found.dataset.every, { failures });
+      const refreshAt = nextRefresh(ports.now(), found.dataset.every, { failures });
       await changeDataset(within, id, { failures, failure: sentence, refreshAt });
       if (failures === tellAfter)
-        await tellOwner({ db: within, jobs: desk.jobs }, found, failedNotice(found, sentence));
+        await notifyOwner({ db: within, jobs: ports.jobs }, found, failedNotice(found, sentence));
     }),
   );
 }

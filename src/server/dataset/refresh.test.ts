@@ -16,16 +16,16 @@ const answer: RequestListener = (_, reply) => {
   source.asked += 1;
   reply.writeHead(source.status, { 'content-type': 'text/csv' }).end(source.text);
 };
-const server = createServer(answer);
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-afterAll(() => void server.close());
-const { port } = server.address() as AddressInfo; // it listens on a port
+const fakeServer = createServer(answer);
+await new Promise<void>((done) => fakeServer.listen(0, '127.0.0.1', done));
+afterAll(() => void fakeServer.close());
+const { port } = fakeServer.address() as AddressInfo; // it listens on a port
 const url = `http://data.example.org:${port}/cities.csv?key=secret`;
 
 const atHome = { allowsPrivate: true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
 const library = await openLibrary({ ports: { outgoing: atHome } });
-const { house, call, cells, edit, left } = library;
-const { db } = house.ports;
+const { server, call, cells, edit, left } = library;
+const { db } = server.ports;
 const usual = 'city,people\nOslo,709\nBergen,291\n';
 beforeEach(async () => {
   await library.calm();
@@ -40,26 +40,26 @@ async function fetched(person: Person, every: string | null = null): Promise<Dat
 const read = async (person: Person, id: string) => (await call(person, 'GET', `/${id}`)).body.data as Dataset;
 
 async function notices({ token }: Person): Promise<string[]> {
-  const { body } = await house.ask({ url: '/api/notifications?itemsPerPage=100', token });
+  const { body } = await server.ask({ url: '/api/notifications?itemsPerPage=100', token });
   return (body.data as { items: Notification[] }).items.map(({ title }) => title);
 }
 
 /** What a worker does when the time of a dataset has come. */
-const fallDue = (id: string) => refreshDataset(house.ports, { id, isAsked: false });
+const fallDue = (id: string) => refreshDataset(server.ports, { id, isAsked: false });
 
 async function workersCome(id: string): Promise<void> {
   await db.execute(sql`update datasets set refresh_at = now() - interval '1 minute' where id = ${id}`);
-  await refreshDue.run(house.ports);
-  await runJobs(house);
+  await refreshDue.run(server.ports);
+  await runJobs(server);
 }
 
 describe('from an address', () => {
   test('fetches a file and remembers where from; viewers do not see the key in the address', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const dataset = await fetched(ada, 'day');
     expect(dataset).toMatchObject({ name: 'cities', rows: 2, source: { url, every: 'day', state: 'fine', drift: [] } });
     expect(Date.parse(dataset.source?.nextAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    const viewer = await house.person();
+    const viewer = await server.person();
     await db.execute(
       sql`insert into workspace_members (workspace_id, user_id, role) values (${dataset.workspaceId}, ${viewer.id}, 'viewer')`,
     );
@@ -67,7 +67,7 @@ describe('from an address', () => {
   });
 
   test('what cannot be fetched or read is refused with a sentence, and nothing is left behind', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const before = await left();
     Object.assign(source, { status: 403 });
     const refused = await call(ada, 'POST', '/url', { url });
@@ -87,7 +87,7 @@ describe('from an address', () => {
     'X.13 POST /dataset/url refuses %s',
     async (address) => {
       const strict = await refused;
-      const { status, body } = await strict.call(await strict.house.person(), 'POST', '/url', { url: address });
+      const { status, body } = await strict.call(await strict.server.person(), 'POST', '/url', { url: address });
       expect([status, body.code]).toEqual([400, 'bad-input']);
       expect(await strict.left()).toEqual({ files: 0, noted: 0, datasets: 0 });
     },
@@ -96,7 +96,7 @@ describe('from an address', () => {
 
 describe('refreshing', () => {
   test('new data of the same shape counts at once, and what is the same makes no version', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada);
     expect((await call(ada, 'POST', `/${id}/refresh`, {})).body.data).toMatchObject({ dataset: { version: 1 } });
     source.text = `${usual}Trondheim,212\n`;
@@ -109,7 +109,7 @@ describe('refreshing', () => {
   });
 
   test('the workers refresh what is due, once, and set the next time', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada);
     expect((await call(ada, 'PUT', `/${id}/schedule`, { every: 'hour' })).body.data).toMatchObject({
       source: { every: 'hour' },
@@ -120,15 +120,15 @@ describe('refreshing', () => {
     const dataset = await read(ada, id);
     expect(dataset).toMatchObject({ version: 2, source: { state: 'fine' } });
     expect(Date.parse(dataset.source?.nextAt ?? '') - Date.now()).toBeGreaterThan(59 * 60_000);
-    await refreshDue.run(house.ports);
-    await runJobs(house);
+    await refreshDue.run(server.ports);
+    await runJobs(server);
     expect(source.asked).toBe(2);
     await call(ada, 'PUT', `/${id}/schedule`, { every: null });
     expect((await read(ada, id)).source).toMatchObject({ every: null, nextAt: null });
   });
 
   test('data of another shape is held with a report; accepting makes it count', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada, 'day');
     source.text = 'city,inhabitants,area\nOslo,many,454\nBergen,many,465\n';
     await fallDue(id);
@@ -149,7 +149,7 @@ describe('refreshing', () => {
   });
 
   test('whoever keeps the old data is not asked about the same change again, but about another', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada, 'day');
     source.text = 'city,people,area\nOslo,709,454\nBergen,291,465\n';
     await fallDue(id);
@@ -171,7 +171,7 @@ describe('refreshing', () => {
   });
 
   test('a source that is as before again takes its held data back and says so once', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada, 'day');
     source.text = 'city\nOslo\nBergen\n';
     await fallDue(id);
@@ -183,7 +183,7 @@ describe('refreshing', () => {
   });
 
   test('changes made by hand are not replaced unasked', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada, 'day');
     await edit(ada, id, { version: 1, edits: [set(0, 1, '999')] });
     source.text = 'city,people\nOslo,1\nBergen,2\n';
@@ -194,7 +194,7 @@ describe('refreshing', () => {
   });
 
   test('failures are noted with ever longer pauses, told once, and so is the recovery', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const { id } = await fetched(ada, 'hour');
     source.status = 503;
     for (let times = 0; times < 6; times++) await fallDue(id);
@@ -214,7 +214,7 @@ describe('refreshing', () => {
   });
 
   test('what was uploaded cannot be refreshed; what lies in the trash is not', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     const uploaded = await library.add(ada);
     expect((await call(ada, 'POST', `/${uploaded.id}/refresh`, {})).status).toBe(400);
     expect((await call(ada, 'PUT', `/${uploaded.id}/schedule`, { every: 'day' })).status).toBe(400);

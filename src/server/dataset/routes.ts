@@ -32,7 +32,7 @@ import {
 } from './store.ts';
 import { mostAtOnce, requirePlain, type Taken } from './take-now-or-later.ts';
 import { uploadDataset } from './upload-dataset.ts';
-import { exportApart } from './work-on-sheet.ts';
+import { exportInSandbox } from './work-on-sheet.ts';
 
 export const routes = [
   route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
@@ -67,7 +67,7 @@ export const routes = [
     const { db, files, user, reply } = context;
     const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
     const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
-    const made = await exportApart({ bytes, format, name: dataset.name, size: version.sheetSize }, context);
+    const made = await exportInSandbox({ bytes, format, name: dataset.name, size: version.sheetSize }, context);
     reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
     return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made));
   }),

@@ -7,7 +7,7 @@ import { keepFiles, readFile, withFiles } from './bytes.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { addDataset } from './store.ts';
 import type { DatasetRow, NewVersion } from './table.ts';
-import { readApart } from './work-on-sheet.ts';
+import { readInSandbox } from './work-on-sheet.ts';
 
 /** The largest file somebody may bring. */
 export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validators'>): number {
@@ -18,7 +18,7 @@ export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validator
 export type Brought = { key: string; size: number; name: string };
 
 type Reading = { file: Brought; asked: Partial<Choices> };
-export type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
   signal?: AbortSignal;
   /** Told how far it is, from 0 to 100. */
   progress?: (percent: number) => Promise<void>;
@@ -28,14 +28,14 @@ export type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
 export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
 
 /** Reads a file and puts its cells into the store. */
-export async function readVersion(desk: Desk, { file, asked }: Reading, sheetKey: string): Promise<ReadVersion> {
-  const original = await readFile(desk.files, file.key);
-  await desk.progress?.(15);
-  const read = await readApart({ bytes: original, name: file.name, choices: asked }, desk);
+export async function readVersion(ports: UsedPorts, { file, asked }: Reading, sheetKey: string): Promise<ReadVersion> {
+  const original = await readFile(ports.files, file.key);
+  await ports.progress?.(15);
+  const read = await readInSandbox({ bytes: original, name: file.name, choices: asked }, ports);
   const { bytes, size, rows, columns, notes, choices, parts } = read;
-  await desk.progress?.(80);
-  await desk.files.put(sheetKey, bytes, { type: 'application/json' });
-  await desk.progress?.(95);
+  await ports.progress?.(80);
+  await ports.files.put(sheetKey, bytes, { type: 'application/json' });
+  await ports.progress?.(95);
   return {
     sheetKey,
     sheetSize: size,
@@ -45,7 +45,7 @@ export async function readVersion(desk: Desk, { file, asked }: Reading, sheetKey
     rows,
     columns: columns.length,
     facts: { columns, notes, choices, asked, parts },
-    madeAt: desk.now(),
+    madeAt: ports.now(),
   };
 }
 
@@ -56,12 +56,12 @@ export type Taking = Reading & {
 };
 
 /** Makes a dataset of a file that was brought. If that fails nothing of it is left but the file. */
-export function takeFile(desk: Desk, { dataset, source, ...reading }: Taking): Promise<string> {
-  return withFiles(desk, 1, async ([sheetKey = '']) => {
-    const version = await readVersion(desk, reading, sheetKey);
-    const now = desk.now();
+export function takeFile(ports: UsedPorts, { dataset, source, ...reading }: Taking): Promise<string> {
+  return withFiles(ports, 1, async ([sheetKey = '']) => {
+    const version = await readVersion(ports, reading, sheetKey);
+    const now = ports.now();
     const origin = source === null ? 'upload' : 'url';
-    return desk.db.transaction(async (within) => {
+    return ports.db.transaction(async (within) => {
       await keepFiles(within, [sheetKey, reading.file.key]);
       const row = { ...dataset, createdAt: now, ...(source && toSource(source, now)) };
       return addDataset(within, row, { ...version, origin, madeBy: dataset.createdBy });

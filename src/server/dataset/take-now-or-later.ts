@@ -10,17 +10,17 @@ export type Taken = { datasetId: string } | { job: string };
 /** What is larger is read by a job. */
 export const mostAtOnce = 4 * 1024 * 1024;
 
-type Desk = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
 
 /** Whatever goes wrong until the file has found its place, it is not left behind. */
-export async function takeNowOrLater(desk: Desk, key: string, bring: () => Promise<Taking>): Promise<Taken> {
+export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () => Promise<Taking>): Promise<Taken> {
   try {
     const taking = await bring();
-    if (taking.file.size <= mostAtOnce) return { datasetId: await takeFile(desk, taking) };
+    if (taking.file.size <= mostAtOnce) return { datasetId: await takeFile(ports, taking) };
     requirePlain(taking.asked);
-    return { job: await desk.jobs.start(readFileLater, taking, { owner: taking.dataset.createdBy }) };
+    return { job: await ports.jobs.start(readFileLater, taking, { owner: taking.dataset.createdBy }) };
   } catch (error) {
-    await dropFiles(desk, [key]);
+    await dropFiles(ports, [key]);
     throw error;
   }
 }

@@ -17,11 +17,11 @@ const form = z.object({
 });
 
 /** Makes a dataset of the file of a form. The form may name where it belongs only after the file. */
-export async function uploadDataset(desk: Context<typeof datasets.upload>): Promise<Taken> {
-  const { db, files, user, request, signal } = desk;
-  const key = await nameFile(desk);
-  return takeNowOrLater(desk, key, async () => {
-    const limit = sizeLimitOf(user.account.roles, desk);
+export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<Taken> {
+  const { db, files, user, request, signal } = ports;
+  const key = await nameFile(ports);
+  return takeNowOrLater(ports, key, async () => {
+    const limit = sizeLimitOf(user.account.roles, ports);
     const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
     const { workspaceId, name, choices } = readForm(upload.fields);
     return {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../http/log.ts';
-import { readApart } from './work-on-sheet.ts';
+import { readInSandbox } from './work-on-sheet.ts';
 
 const file = { bytes: Buffer.from('a,b\n1,2\n'), name: 'a.csv', choices: {} };
-const desk = { log: openLog('silent') };
+const ports = { log: openLog('silent') };
 
 test('X.10 a reader is ended when it takes too long or too much, and the person told so', async () => {
-  await expect(readApart(file, desk, { seconds: 0.02, megabytes: 500 })).rejects.toMatchObject({
+  await expect(readInSandbox(file, ports, { seconds: 0.02, megabytes: 500 })).rejects.toMatchObject({
     code: 'bad-input',
     message: 'This file takes too long to read. Please make it smaller, or split it.',
   });
-  await expect(readApart(file, desk, { seconds: 60, megabytes: 10 })).rejects.toMatchObject({
+  await expect(readInSandbox(file, ports, { seconds: 60, megabytes: 10 })).rejects.toMatchObject({
     code: 'bad-input',
     message: 'This file needs too much memory to read. Please make it smaller, or split it.',
   });
-  expect(await readApart(file, desk)).toMatchObject({ rows: 1 });
+  expect(await readInSandbox(file, ports)).toMatchObject({ rows: 1 });
 });

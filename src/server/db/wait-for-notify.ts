@@ -5,7 +5,7 @@ const lookAgainMs = 10_000; // should a word of the database ever be lost
 type Wanted = { channel: Parameters<Channels['hear']>[0]; about: string; signal: AbortSignal };
 
 /** Waits for words of the database about one thing. `begin` is said before reading: what happens during the read is read once more. */
-export function awaitWords(channels: Channels, { channel, about, signal }: Wanted) {
+export function waitForNotify(channels: Channels, { channel, about, signal }: Wanted) {
   let isNews = false;
   let endPause = () => {};
   const notice = () => {

@@ -9,7 +9,7 @@ import { changeUser, findUser, findUserByEmail, type UserRow } from '../user/ind
 import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, keepGrant, lockGrant } from './store.ts';
 
 type Admin = { id: string; email: string };
-type Desk = Pick<Ports, 'db' | 'jobs' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
 /** Writes that somebody has the enterprise plan; whoever does so also notes and tells it. */
 export async function grantEnterprise(
@@ -34,7 +34,7 @@ export async function takeEnterprise(db: Db, userId: string, now: Date): Promise
 type Given = { email: string; reason: string; endsAt: string | null };
 
 /** An admin gives somebody the enterprise plan. */
-export async function giveGrant({ db, jobs, now }: Desk, admin: Admin, given: Given): Promise<GrantAndPerson> {
+export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Given): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The day on which a grant ends must be in the future.');
   const person =
@@ -60,7 +60,7 @@ type Withdrawn = { id: string; reason: string };
 
 /** An admin ends it. What has ended already stays ended. */
 export async function withdrawGrant(
-  { db, jobs, now }: Desk,
+  { db, jobs, now }: UsedPorts,
   admin: Admin,
   { id, reason }: Withdrawn,
 ): Promise<GrantAndPerson> {
@@ -88,8 +88,8 @@ export const endDueGrants: Routine = {
   },
 };
 
-function tellGiven(desk: { db: Db; jobs: Jobs }, to: string): Promise<void> {
-  return notify(desk, {
+function tellGiven(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
+  return notify(ports, {
     to,
     kind: 'security',
     title: 'You are on the enterprise plan',
@@ -97,8 +97,8 @@ function tellGiven(desk: { db: Db; jobs: Jobs }, to: string): Promise<void> {
   });
 }
 
-function tellTaken(desk: { db: Db; jobs: Jobs }, to: string): Promise<void> {
-  return notify(desk, {
+function tellTaken(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
+  return notify(ports, {
     to,
     kind: 'security',
     title: 'You are no longer on the enterprise plan',

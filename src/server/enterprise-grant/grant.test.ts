@@ -5,16 +5,16 @@ import { openTestApp } from '#tests/support/app.ts';
 import { endDueGrants } from './give-grant.ts';
 
 let passed = 0;
-const house = await openTestApp({ ports: { now: () => new Date(Date.now() + passed) } });
-const admin = await house.person({ isAdmin: true });
+const server = await openTestApp({ ports: { now: () => new Date(Date.now() + passed) } });
+const admin = await server.person({ isAdmin: true });
 const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
-  house.ask({ method, url: `/api/admin${path}`, token: admin.token, ...(payload && { payload }) });
+  server.ask({ method, url: `/api/admin${path}`, token: admin.token, ...(payload && { payload }) });
 const give = (given: object) => ask('POST', '/enterprise', given);
 const seedOf = async ({ token }: { token: string }) =>
-  fromSeed(((await house.ask({ url: '/api/notifications', token })).body.data as { seed: number }).seed);
+  fromSeed(((await server.ask({ url: '/api/notifications', token })).body.data as { seed: number }).seed);
 
 test('O28 a grant gives the enterprise plan, withdrawing it ends it, and both are noted', async () => {
-  const person = await house.person();
+  const person = await server.person();
   const { status, body } = await give({ email: person.email.toUpperCase(), reason: ' A contract ' });
   expect(status, body.message).toBe(200);
   const grant = body.data as Grant;
@@ -30,7 +30,7 @@ test('O28 a grant gives the enterprise plan, withdrawing it ends it, and both ar
 });
 
 test('the menu of an account gives and takes the same grant', async () => {
-  const person = await house.person();
+  const person = await server.person();
   await ask('POST', `/users/${person.id}`, { action: 'grant-enterprise', reason: 'By hand' });
   const listed = (await ask('GET', `/enterprise?search=${person.email}`)).body.data as {
     items: Grant[];
@@ -47,22 +47,22 @@ test('the menu of an account gives and takes the same grant', async () => {
 });
 
 test('a second grant changes the first, and one with a day ends on it', async () => {
-  const person = await house.person();
+  const person = await server.person();
   await give({ email: person.email });
-  const endsAt = new Date(house.ports.now().getTime() + 86_400_000).toISOString();
+  const endsAt = new Date(server.ports.now().getTime() + 86_400_000).toISOString();
   expect((await give({ email: person.email, endsAt })).body.data).toMatchObject({ endsAt });
-  const mine = await house.ask({ url: '/api/stripe/subscription', token: person.token });
+  const mine = await server.ask({ url: '/api/stripe/subscription', token: person.token });
   expect(mine.body.data).toMatchObject({ planName: 'enterprise', source: 'granted', currentPeriodEnd: endsAt });
-  await endDueGrants.run(house.ports);
+  await endDueGrants.run(server.ports);
   expect(await seedOf(person)).toMatchObject({ isEnterprise: true });
   passed = 86_400_000;
-  await endDueGrants.run(house.ports);
+  await endDueGrants.run(server.ports);
   expect(await seedOf(person)).toMatchObject({ isEnterprise: false });
 });
 
 test('nobody unknown is given anything, nor anything that has ended', async () => {
   expect((await give({ email: 'nobody@example.org' })).body.message).toMatch(/no account/);
-  const person = await house.person();
+  const person = await server.person();
   expect((await give({ email: person.email, endsAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
   expect((await ask('POST', '/enterprise/00000000-0000-4000-8000-000000000000/withdraw', {})).status).toBe(404);
 });

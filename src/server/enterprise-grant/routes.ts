@@ -8,9 +8,9 @@ import { type GrantAndPerson, listGrants } from './store.ts';
 export const routes = [
   route(grants.list, async (asked, { db }) => presentPage(asked, await listGrants(db, asked), presentGrant)),
 
-  route(grants.give, async (given, desk) => presentGrant(await giveGrant(desk, desk.user, given))),
+  route(grants.give, async (given, ports) => presentGrant(await giveGrant(ports, ports.user, given))),
 
-  route(grants.withdraw, async (given, desk) => presentGrant(await withdrawGrant(desk, desk.user, given))),
+  route(grants.withdraw, async (given, ports) => presentGrant(await withdrawGrant(ports, ports.user, given))),
 ];
 
 function presentGrant({ grant, user }: GrantAndPerson): grants.Grant {

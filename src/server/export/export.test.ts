@@ -21,14 +21,14 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { sweepExports } from './index.ts';
 
 let ahead = 0;
-const house = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
-const { db } = house.ports;
+const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
+const { db } = server.ports;
 beforeEach(async () => {
   ahead = 0;
   await db.execute(sql`delete from rate_limits`);
 });
 
-const owner = await house.person();
+const owner = await server.person();
 await makePremium(owner.id);
 const csv = 'Country,Value\nNorway,12\nÅland & Łódź,7.5\n=1+1,30\n@SUM(A1),-4\n';
 const chart = await addChart('Life / death <b>', csv);
@@ -49,7 +49,7 @@ async function addChart(
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
-  const up = await house.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  const up = await server.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
   const { dataset } = up.body.data as { dataset: { id: string; columns: { key: string }[] } };
   const [label, value] = dataset.columns.map(({ key }) => key);
   const blank = blankDocument('bar');
@@ -59,21 +59,21 @@ async function addChart(
     text: { ...blank.text, title, source: 'Somewhere' },
   };
   const content = { name, document, datasetId: dataset.id, steps: [] };
-  const made = await house.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
+  const made = await server.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
   return (made.body.data as { id: string }).id;
 }
 
 type File = { format: ExportFormat } & Record<string, unknown>;
 
 function start(files: File[], { id = chart, token = owner.token } = {}) {
-  return house.ask({ method: 'POST', url: `/api/project/${id}/export`, token, payload: { files } });
+  return server.ask({ method: 'POST', url: `/api/project/${id}/export`, token, payload: { files } });
 }
 
 async function finished(answer: Awaited<ReturnType<typeof start>>, token = owner.token) {
   expect(answer.body).toMatchObject({ results: true });
   const { jobId } = answer.body.data as { jobId: string };
-  await runJobs(house);
-  const job = (await house.ask({ url: `/api/jobs/${jobId}`, token })).body.data as {
+  await runJobs(server);
+  const job = (await server.ask({ url: `/api/jobs/${jobId}`, token })).body.data as {
     state: string;
     error: string | null;
     result: ExportResult;
@@ -82,7 +82,7 @@ async function finished(answer: Awaited<ReturnType<typeof start>>, token = owner
 }
 
 function fetchResult(jobId: string, token = owner.token) {
-  return house.app.inject({ url: `/api/export/${jobId}`, headers: { authorization: `Bearer ${token}` } });
+  return server.app.inject({ url: `/api/export/${jobId}`, headers: { authorization: `Bearer ${token}` } });
 }
 
 async function fileOf(file: File, id = chart): Promise<{ bytes: Buffer; result: ExportResult }> {
@@ -236,12 +236,12 @@ function readMarkup(source: string) {
 test('the logo of its brand is in every export: painted, an object of the PDF, inside SVG and page', async () => {
   const name = 'picture-logoabcdefghijklmnopqrst.png';
   const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });
-  await house.ports.files.put(name, await red.png().toBuffer(), { type: 'image/png' });
+  await server.ports.files.put(name, await red.png().toBuffer(), { type: 'image/png' });
   const id = await addChart('Branded', csv);
   const look = { ...light, id: 'brand', logo: { href: `/api/file/${name}`, width: 96, height: 28 } };
   const changes = [{ kind: 'theme', theme: 'brand', look }];
   const payload = { version: 1, key: crypto.randomUUID(), words: 'brand', changes };
-  await house.ask({ method: 'POST', url: `/api/project/${id}/changes`, token: owner.token, payload });
+  await server.ask({ method: 'POST', url: `/api/project/${id}/changes`, token: owner.token, payload });
   const formats = ['png', 'jpg', 'webp', 'pdf', 'svg', 'html', 'json'] as const;
   const { jobId } = await finished(
     await start(
@@ -303,7 +303,7 @@ describe('the data', () => {
     const { bytes, result } = await fileOf({ format: 'json' });
     expect(result.filename).toBe('Life - death b.chartlas.json');
     const text = bytes.toString();
-    const shown = (await house.ask({ url: `/api/project/${chart}`, token: owner.token })).body.data as {
+    const shown = (await server.ask({ url: `/api/project/${chart}`, token: owner.token })).body.data as {
       content: unknown;
     };
     expect(readContent(JSON.parse(text), { templateOf })).toEqual({ ok: true, content: shown.content });
@@ -341,7 +341,7 @@ describe('several', () => {
 
   test('charts give a file each; one that cannot be drawn is told of and costs the others nothing', async () => {
     const same = await addChart('life - DEATH b', 'A,B\nx,1\ny,2\n');
-    const empty = await house.ask({
+    const empty = await server.ask({
       method: 'POST',
       url: '/api/project',
       token: owner.token,
@@ -349,7 +349,7 @@ describe('several', () => {
     });
     const ids = [chart, same, (empty.body.data as { id: string }).id, chart];
     const { jobId, result } = await finished(
-      await house.ask({
+      await server.ask({
         method: 'POST',
         url: '/api/project/export',
         token: owner.token,
@@ -370,7 +370,7 @@ describe('several', () => {
 
 describe('plans', () => {
   test('S3.18 the free plan exports PNG and JPG, and is refused SVG and PDF before any work', async () => {
-    const free = await house.person();
+    const free = await server.person();
     const id = await addChart('Mine', csv, free);
     const jobs = async () => (await db.execute(sql`select count(*)::int as n from jobs`)).rows[0]?.n;
     const before = await jobs();
@@ -381,12 +381,12 @@ describe('plans', () => {
       });
     const many = { ids: [id], file: { format: 'pdf' } };
     const asked = { method: 'POST', url: '/api/project/export', token: free.token, payload: many } as const;
-    expect(await house.ask(asked)).toMatchObject({ status: 402, body: { code: 'needs-plan' } });
+    expect(await server.ask(asked)).toMatchObject({ status: 402, body: { code: 'needs-plan' } });
     expect(await jobs()).toBe(before);
     for (const format of ['webp', 'html', 'csv', 'xlsx', 'json'] as const) {
       const answer = await start([{ format, ...size }], { id, token: free.token });
       expect(answer.status).toBe(200);
-      await house.ports.jobs.cancel((answer.body.data as { jobId: string }).jobId);
+      await server.ports.jobs.cancel((answer.body.data as { jobId: string }).jobId);
     }
     const both = await start(
       [
@@ -407,7 +407,7 @@ describe('plans', () => {
 
 describe('a preview', () => {
   const preview = (query: string, { id = chart, token = owner.token } = {}) =>
-    house.app.inject({
+    server.app.inject({
       url: `/api/project/${id}/export/preview?${query}`,
       headers: { authorization: `Bearer ${token}` },
     });
@@ -425,31 +425,31 @@ describe('a preview', () => {
   test('says in a sentence why there is none, and shows strangers nothing', async () => {
     expect((await preview('width=200&border=100')).json()).toMatchObject({ code: 'bad-input' });
     expect((await preview('width=abc')).statusCode).toBe(400);
-    expect((await preview('', { token: (await house.person()).token })).statusCode).toBe(404);
+    expect((await preview('', { token: (await server.person()).token })).statusCode).toBe(404);
   });
 });
 
 describe('keeping', () => {
   test('only its owner can fetch it, and only for a day; then it is swept', async () => {
     const { jobId } = await finished(await start([{ format: 'csv' }]));
-    const other = await house.person();
+    const other = await server.person();
     expect((await fetchResult(jobId, other.token)).statusCode).toBe(404);
     expect((await fetchResult('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
-    await sweepExports.run(house.ports);
+    await sweepExports.run(server.ports);
     expect((await fetchResult(jobId)).statusCode).toBe(200);
     ahead = 86_400_000 + 60_000;
-    expect(await house.ports.files.stat(`exports/${jobId}`)).toBeDefined();
+    expect(await server.ports.files.stat(`exports/${jobId}`)).toBeDefined();
     expect((await fetchResult(jobId)).statusCode).not.toBe(200);
-    await sweepExports.run(house.ports);
-    expect(await house.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
+    await sweepExports.run(server.ports);
+    expect(await server.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
   });
 
   test('a cancelled export leaves nothing', async () => {
     const { jobId } = (await start([{ format: 'png' }])).body.data as { jobId: string };
-    await house.ask({ method: 'POST', url: `/api/jobs/${jobId}/cancel`, token: owner.token });
-    await runJobs(house);
+    await server.ask({ method: 'POST', url: `/api/jobs/${jobId}/cancel`, token: owner.token });
+    await runJobs(server);
     expect((await fetchResult(jobId)).statusCode).toBe(404);
-    expect(await house.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
+    expect(await server.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
   });
 
   test('somebody who lost the right to see a chart meanwhile gets nothing of it', async () => {

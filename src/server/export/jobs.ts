@@ -10,7 +10,7 @@ import { findCharts, readChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
 import { keepArchive, keepFile } from './keep-files.ts';
 import type { ChartToExport, Made, Order } from './make-files.ts';
-import { makeApart, portionsOf } from './make-in-sandbox.ts';
+import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
 
@@ -22,14 +22,14 @@ export const makeExport = defineJob({
   retries: 2,
   limitSeconds: 1800,
   atOnce: 2,
-  run: async (work, ports) => {
+  run: async (work, basePorts) => {
     const { id: jobId, input: asked, signal } = work;
+    const ports = { ...basePorts, signal };
     const charts = await chartsOf(ports, asked);
     const orders = charts.flatMap((_, chart) => asked.files.map((file) => ({ chart, picture: file })));
     const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
     const [first] = charts;
     if (first === undefined) throw new JobFailure('There is nothing to export.');
-    const desk = { ...ports, signal };
     const leftOut: string[] = [];
 
     const [only] = orders;
@@ -37,7 +37,7 @@ export const makeExport = defineJob({
       for await (const { made } of makeAll(work, ports, { charts, orders })) {
         if (!made.ok) throw new JobFailure(made.error);
         const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
-        return { ...(await keepFile(desk, file)), path: `/export/${jobId}`, leftOut };
+        return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
       }
     }
 
@@ -55,7 +55,7 @@ export const makeExport = defineJob({
       if (leftOut.length > 0) yield { name: 'not made.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
     }
     const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
-    const kept = await keepArchive(desk, { jobId, name, entries: entries() });
+    const kept = await keepArchive(ports, { jobId, name, entries: entries() });
     return { ...kept, path: `/export/${jobId}`, leftOut };
   },
 });
@@ -82,7 +82,7 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { charts, orde
     const able = portion.filter(({ chart }) => read.get(chart)?.ok);
     const used = [...new Set(able.map(({ chart }) => chart))];
     const holds = used.flatMap((chart) => chartIn(read.get(chart)));
-    const made = await makeApart(
+    const made = await makeInSandbox(
       holds,
       able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
       { log: ports.log, signal },

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export type KeptFile = { filename: string; type: string; size: number };
 type Named = { name: string; bytes: Uint8Array };
-type Desk = Pick<Ports, 'files' | 'now'> & { signal: AbortSignal };
+type UsedPorts = Pick<Ports, 'files' | 'now'> & { signal: AbortSignal };
 
 /** Where what a job has made lies. */
 export function keyOf(jobId: string): string {
@@ -13,7 +13,7 @@ export function keyOf(jobId: string): string {
 }
 
 export async function keepFile(
-  { files, signal }: Desk,
+  { files, signal }: UsedPorts,
   { jobId, name, format, bytes }: { jobId: string; name: string; format: ExportFormat; bytes: Uint8Array },
 ): Promise<KeptFile> {
   const { type: plain } = exportFormats[format];
@@ -24,7 +24,7 @@ export async function keepFile(
 
 /** Several files as one archive, each written as soon as it is there. */
 export async function keepArchive(
-  { files, now, signal }: Desk,
+  { files, now, signal }: UsedPorts,
   { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<Named> },
 ): Promise<KeptFile> {
   const archive = new ZipFile();

@@ -1,24 +1,24 @@
 import { isPixels } from '#contract/export-formats.ts';
 import type { Ports } from '../ports.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { ChartToExport, Made, makeFiles, Order } from './make-files.ts';
 
-type Desk = { log: Ports['log']; signal: AbortSignal };
+type UsedPorts = { log: Ports['log']; signal: AbortSignal };
 
 const work = new URL('./make-files.ts#makeFiles', import.meta.url);
 const million = 1_000_000;
 
 /** Makes files in a process of its own. What ends that process is tried alone, so that one chart costs the others nothing. */
-export async function makeApart(
+export async function makeInSandbox(
   charts: readonly ChartToExport[],
   orders: readonly Order[],
-  desk: Desk,
+  ports: UsedPorts,
 ): Promise<Made[]> {
-  const { signal, log } = desk;
+  const { signal, log } = ports;
   const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
   const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
   const weight = Math.ceil(cells / million + packed / million);
-  const made = await runApart<typeof makeFiles>(
+  const made = await runInSandbox<typeof makeFiles>(
     work,
     { charts, orders },
     {
@@ -33,7 +33,7 @@ export async function makeApart(
     const alone: Made[] = [];
     for (const { chart, picture } of orders) {
       const one = charts[chart];
-      if (one !== undefined) alone.push(...(await makeApart([one], [{ chart: 0, picture }], desk)));
+      if (one !== undefined) alone.push(...(await makeInSandbox([one], [{ chart: 0, picture }], ports)));
     }
     return alone;
   }

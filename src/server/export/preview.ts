@@ -6,9 +6,9 @@ import type { Context } from '../http/route.ts';
 import type { MetProject } from '../project/index.ts';
 import { readChart } from './charts.ts';
 import { makeFile } from './make-files.ts';
-import { makeApart } from './make-in-sandbox.ts';
+import { makeInSandbox } from './make-in-sandbox.ts';
 
-type Desk = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
 
 const longestSide = 960;
 /** Up to here it is quicker to draw it here than to start a process for it. */
@@ -16,7 +16,7 @@ const mostCells = 50_000;
 
 /** A small picture of what an export would give. */
 export async function previewOf(
-  desk: Desk,
+  ports: UsedPorts,
   met: MetProject,
   look: Pick<Picture, 'width' | 'height' | 'theme' | 'isTransparent' | 'border'>,
 ): Promise<Uint8Array> {
@@ -24,14 +24,14 @@ export async function previewOf(
   const picture: Picture = { ...look, format: 'png', scale };
   const problem = problemOf(picture);
   if (problem !== null) refuse('bad-input', problem);
-  const read = await readChart(desk, met, ['png']);
+  const read = await readChart(ports, met, ['png']);
   if (!read.ok) refuse('bad-input', read.error);
   const { chart } = read;
   const cells = (chart.table?.rows ?? 0) * (chart.table?.columns.length ?? 0);
   const [made] =
     cells <= mostCells && !(chart.table && holdsPictures(chart.table))
       ? [await makeFile(chart, picture)]
-      : await makeApart([chart], [{ chart: 0, picture }], { log: desk.log, signal: desk.signal });
+      : await makeInSandbox([chart], [{ chart: 0, picture }], { log: ports.log, signal: ports.signal });
   if (made === undefined) throw new Error('an order is answered');
   return made.ok ? made.bytes : refuse('bad-input', made.error);
 }

@@ -10,11 +10,11 @@ import { requireFormats } from './require-formats.ts';
 import { startExport } from './start-export.ts';
 
 export const routes = [
-  route(exports.start, async ({ id, files }, desk) => {
-    const { user, db } = desk;
+  route(exports.start, async ({ id, files }, ports) => {
+    const { user, db } = ports;
     await findCharts(db, user, [id]);
     requireFormats(user.account.roles, files);
-    return { jobId: await startExport(desk, { userId: user.id, ids: [id], files }) };
+    return { jobId: await startExport(ports, { userId: user.id, ids: [id], files }) };
   }),
 
   route(exports.preview, async ({ id, height, isTransparent, ...look }, context) => {
@@ -26,12 +26,12 @@ export const routes = [
     return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
   }),
 
-  route(exports.startMany, async ({ ids, file }, desk) => {
-    const { user, db } = desk;
+  route(exports.startMany, async ({ ids, file }, ports) => {
+    const { user, db } = ports;
     const distinct = [...new Set(ids)];
     await findCharts(db, user, distinct);
     requireFormats(user.account.roles, [file]);
-    return { jobId: await startExport(desk, { userId: user.id, ids: distinct, files: [file] }) };
+    return { jobId: await startExport(ports, { userId: user.id, ids: distinct, files: [file] }) };
   }),
 
   route(exports.download, async ({ jobId }, { user, jobs, files, now, reply }) => {

@@ -7,16 +7,16 @@ import { makeShare } from '../share/testing/make-chart.ts';
 import { sampleTopics } from './sample-topics.ts';
 import { seedGallery } from './seed-gallery.ts';
 
-const house = await openTestApp();
-const { db } = house.ports;
+const server = await openTestApp();
+const { db } = server.ports;
 
 async function list(query = ''): Promise<{ items: GalleryCard[]; total: number }> {
-  const { body } = await house.ask({ url: `/api/project/public/list${query}` });
+  const { body } = await server.ask({ url: `/api/project/public/list${query}` });
   return body.data as { items: GalleryCard[]; total: number }; // a page of the contract
 }
 
-async function listed(person: Awaited<ReturnType<typeof house.person>>, title: string, settings: object = {}) {
-  const share = await makeShare(house, person, {
+async function listed(person: Awaited<ReturnType<typeof server.person>>, title: string, settings: object = {}) {
+  const share = await makeShare(server, person, {
     settings: { isListed: true, ...settings },
     document: { text: { title, subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' } },
   });
@@ -26,7 +26,7 @@ async function listed(person: Awaited<ReturnType<typeof house.person>>, title: s
 
 describe('S7.48 GET /project/public/list', () => {
   test('S7.48 shows what is listed and open to everybody, and nothing else', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
     const open = await listed(ada, 'Whales at sea', { topic: 'science', licence: 'cc0' });
     expect(open.entry).toMatchObject({
@@ -45,14 +45,14 @@ describe('S7.48 GET /project/public/list', () => {
     expect(passing.entry).toBeDefined();
     await db.execute(sql`update shares set expires_at = now() - interval '1 second' where id = ${passing.id}`);
     const gone = await listed(ada, 'Whales gone');
-    await house.ask({ method: 'DELETE', url: `/api/project/${gone.projectId}/publish`, token: ada.token });
+    await server.ask({ method: 'DELETE', url: `/api/project/${gone.projectId}/publish`, token: ada.token });
     const trashed = await listed(ada, 'Whales trashed');
     await db.execute(sql`update projects set trashed_at = now() where id = ${trashed.projectId}`);
     expect((await list('?search=whales')).items.map(({ title }) => title)).toEqual(['Whales at sea']);
   });
 
   test('S7.48 is searched, narrowed, sorted and turned over', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
     const [old, hot, forked] = [
       await listed(ada, 'Owls in winter', { topic: 'climate' }),
@@ -82,24 +82,24 @@ describe('S7.48 GET /project/public/list', () => {
 });
 
 test('S7.49 GET /project/public/get/{id} gives the chart, where it comes from and what is like it', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
+  const [ada, bob] = [await server.person(), await server.person()];
   const original = await listed(ada, 'Bees and hives', { topic: 'science' });
   const uuid = original.entry?.id ?? '';
-  const made = await house.ask({
+  const made = await server.ask({
     method: 'POST',
     url: '/api/project/public/duplicate',
     token: bob.token,
     payload: { uuid },
   });
   const { projectId } = made.body.data as { projectId: string };
-  await house.ask({
+  await server.ask({
     method: 'POST',
     url: `/api/project/${projectId}/publish`,
     token: bob.token,
     payload: { isListed: true },
   });
   const copy = (await list('?search=bees&sort=new')).items.find(({ id }) => id !== uuid);
-  const { body } = await house.ask({ url: `/api/project/public/get/${copy?.id}` });
+  const { body } = await server.ask({ url: `/api/project/public/get/${copy?.id}` });
   expect(body.data).toMatchObject({
     title: 'Bees and hives',
     chart: { document: { template: 'bar' } },
@@ -107,46 +107,46 @@ test('S7.49 GET /project/public/get/{id} gives the chart, where it comes from an
   });
   expect((body.data as { similar: GalleryCard[] }).similar.map(({ id }) => id)).toContain(uuid);
   for (const id of ['x', original.id, '00000000-0000-4000-8000-000000000000', ':id'])
-    expect((await house.ask({ url: `/api/project/public/get/${id}` })).status).toBe(404);
+    expect((await server.ask({ url: `/api/project/public/get/${id}` })).status).toBe(404);
 });
 
 test('S7.47 GET /project/public/html/{id} gives a whole page with the picture in it', async () => {
-  const share = await listed(await house.person(), 'Foxes <b>&</b> hens');
-  const answer = await house.app.inject({ url: `/api/project/public/html/${share.entry?.id}` });
+  const share = await listed(await server.person(), 'Foxes <b>&</b> hens');
+  const answer = await server.app.inject({ url: `/api/project/public/html/${share.entry?.id}` });
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['content-security-policy']).toContain('sandbox');
   expect(answer.body).toContain('<svg ');
   expect(answer.body).toContain('<title>Foxes &lt;b&gt;&amp;&lt;/b&gt; hens</title>');
   expect(answer.body).not.toContain('<script');
-  expect((await house.app.inject({ url: `/api/project/public/html/${share.id}` })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: `/api/project/public/html/${share.id}` })).statusCode).toBe(404);
 });
 
 test('S7.50 POST /project/public/duplicate makes a copy for the caller', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
+  const [ada, bob] = [await server.person(), await server.person()];
   const share = await listed(ada, 'Cats to copy');
   const ask = (payload: object) =>
-    house.ask({ method: 'POST', url: '/api/project/public/duplicate', token: bob.token, payload });
+    server.ask({ method: 'POST', url: '/api/project/public/duplicate', token: bob.token, payload });
   const made = await ask({ uuid: share.entry?.id });
   expect(made.status).toBe(200);
   const { projectId } = made.body.data as { projectId: string };
-  const copy = await house.ask({ url: `/api/project/${projectId}`, token: bob.token });
+  const copy = await server.ask({ url: `/api/project/${projectId}`, token: bob.token });
   expect(copy.body.data).toMatchObject({ name: 'Cats to copy', role: 'owner', dataset: { rows: 3 } });
   expect((await ask({ uuid: share.id })).status).toBe(404);
   expect((await ask({ uuid: share.entry?.id, userId: ada.id })).status).toBe(400);
 });
 
 test('an entry that is reported comes before an admin, who hides it and is on record', async () => {
-  const admin = await house.person({ isAdmin: true });
-  const share = await listed(await house.person(), 'Spam for all');
+  const admin = await server.person({ isAdmin: true });
+  const share = await listed(await server.person(), 'Spam for all');
   const payload = { uuid: share.entry?.id, reason: 'spam', text: '<script>alert(1)</script>' };
-  expect((await house.ask({ method: 'POST', url: '/api/project/public/report', payload })).status).toBe(200);
+  expect((await server.ask({ method: 'POST', url: '/api/project/public/report', payload })).status).toBe(200);
   const reported = async () =>
-    (await house.ask({ url: '/api/admin/gallery', token: admin.token })).body.data as { items: { id: string }[] };
+    (await server.ask({ url: '/api/admin/gallery', token: admin.token })).body.data as { items: { id: string }[] };
   expect((await reported()).items).toMatchObject([
     { id: share.entry?.id, state: 'listed', reports: [{ reason: 'spam', text: '<script>alert(1)</script>' }] },
   ]);
   const decide = (action: string) =>
-    house.ask({
+    server.ask({
       method: 'POST',
       url: `/api/admin/gallery/${share.entry?.id}`,
       token: admin.token,
@@ -154,21 +154,21 @@ test('an entry that is reported comes before an admin, who hides it and is on re
     });
   expect((await decide('hide')).body.data).toMatchObject({ state: 'hidden', reports: [] });
   expect((await list('?search=spam')).total).toBe(0);
-  expect((await house.ask({ url: `/api/project/public/get/${share.entry?.id}` })).status).toBe(404);
-  const hidden = await house.ask({ url: '/api/admin/gallery?state=hidden', token: admin.token });
+  expect((await server.ask({ url: `/api/project/public/get/${share.entry?.id}` })).status).toBe(404);
+  const hidden = await server.ask({ url: '/api/admin/gallery?state=hidden', token: admin.token });
   expect(hidden.body.data).toMatchObject({ total: 1 });
   expect((await decide('list')).body.data).toMatchObject({ state: 'listed' });
   expect((await list('?search=spam')).total).toBe(1);
-  const log = (await house.ask({ url: '/api/admin/audit', token: admin.token })).body.data as { items: unknown[] };
+  const log = (await server.ask({ url: '/api/admin/audit', token: admin.token })).body.data as { items: unknown[] };
   expect(log.items).toMatchObject([{ action: 'gallery-list' }, { action: 'gallery-hide', detail: 'advertising' }]);
 });
 
 test('POST /project/public/view counts a view of an entry, without bots and the author', async () => {
-  const ada = await house.person();
+  const ada = await server.person();
   const { entry, id } = await listed(ada, 'Herons at dawn');
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36';
   const look = (agent: string, token?: string) =>
-    house.ask({
+    server.ask({
       method: 'POST',
       url: '/api/project/public/view',
       headers: { 'user-agent': agent },
@@ -176,14 +176,14 @@ test('POST /project/public/view counts a view of an entry, without bots and the 
       ...(token !== undefined && { token }),
     });
   expect((await look(browser)).status).toBe(200);
-  await look(browser, (await house.person()).token);
+  await look(browser, (await server.person()).token);
   await look('Googlebot/2.1 (+http://www.google.com/bot.html)');
   await look(browser, ada.token);
   expect((await list('?search=herons')).items[0]?.views).toBe(2);
   const { rows } = await db.execute(sql`select views from share_views where share_id = ${id}`);
   expect(rows).toEqual([{ views: 2 }]);
   const unknown = { uuid: '00000000-0000-4000-8000-000000000000' };
-  const nothing = await house.ask({ method: 'POST', url: '/api/project/public/view', payload: unknown });
+  const nothing = await server.ask({ method: 'POST', url: '/api/project/public/view', payload: unknown });
   expect(nothing.status).toBe(404);
 });
 
@@ -195,9 +195,9 @@ describe('the seeds', () => {
 
   test('are one chart of every type, made once, by an account nobody can enter', async () => {
     const before = await db.$count(sql`shares`);
-    const made = await Promise.all([seedGallery(house.ports), seedGallery(house.ports)]);
+    const made = await Promise.all([seedGallery(server.ports), seedGallery(server.ports)]);
     expect(made[0] + made[1]).toBe(templates.length);
-    expect(await seedGallery(house.ports)).toBe(0);
+    expect(await seedGallery(server.ports)).toBe(0);
     expect(await db.$count(sql`shares`)).toBe(before + templates.length);
     const seeded = await seeds();
     expect(seeded.map(({ template }) => template).sort()).toEqual(templates.map(({ id }) => id).sort());
@@ -216,7 +216,7 @@ describe('the seeds', () => {
 
   test('can be seen, each of them', async () => {
     for (const { shareId, title } of await seeds()) {
-      const { statusCode, body } = await house.app.inject({ url: `/share/${shareId}` });
+      const { statusCode, body } = await server.app.inject({ url: `/share/${shareId}` });
       expect([title, statusCode, body.match(/<svg /g)?.length]).toEqual([title, 200, 4]);
     }
   });
@@ -225,17 +225,17 @@ describe('the seeds', () => {
     await db.execute(sql`delete from projects where id in (select project_id from shares where template = 'pie')`);
     await db.execute(sql`delete from projects where id in (select project_id from shares where template = 'waffle')`);
     await db.execute(sql`delete from milestones where name = 'sample-chart:waffle'`);
-    expect(await seedGallery(house.ports)).toBe(1);
+    expect(await seedGallery(server.ports)).toBe(1);
     expect((await list('?template=waffle')).total).toBe(1);
     expect((await list('?template=pie')).total).toBe(0);
   });
 
   test('tell nobody when they are copied', async () => {
-    const bob = await house.person();
+    const bob = await server.person();
     const [sample] = (await list('?template=waffle')).items;
     const payload = { uuid: sample?.id };
     const url = '/api/project/public/duplicate';
-    expect((await house.ask({ method: 'POST', url, token: bob.token, payload })).status).toBe(200);
+    expect((await server.ask({ method: 'POST', url, token: bob.token, payload })).status).toBe(200);
     const { rows } = await db.execute(
       sql`select n.id from notifications n join users u on u.id = n.user_id where u.email like '%.invalid'`,
     );

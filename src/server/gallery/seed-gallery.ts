@@ -15,7 +15,7 @@ import { sampleTopics } from './sample-topics.ts';
  * Nobody can sign in to it: it is suspended and has no password, and no letter reaches an address that ends so (RFC 2606).
  * It is not confirmed either, so it counts as nobody and is told nothing.
  */
-const house = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastname: '' };
+const server = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastname: '' };
 
 /**
  * Publishes the sample of every chart type into the gallery, once ever for each: those that are new come with the next
@@ -41,7 +41,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
     );
     const mine = kept.filter(({ template }) => claimed.has(nameOf(template)));
     if (mine.length === 0) return 0;
-    const { ownerId, workspaceId } = await makeHouse(within, now());
+    const { ownerId, workspaceId } = await makeServer(within, now());
     const rows = await within
       .insert(projects)
       .values(
@@ -112,10 +112,10 @@ async function keepSample(files: Ports['files'], template: Template, now: Date) 
   return { template: template.id, title: document.text.title || template.name, document, contentKey };
 }
 
-async function makeHouse(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
-  await addUserIfNew(db, { ...house, passwordHash: null });
-  const owner = await findUserByEmail(db, house.email);
-  if (owner === null) throw new Error('the house account was just made');
+async function makeServer(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
+  await addUserIfNew(db, { ...server, passwordHash: null });
+  const owner = await findUserByEmail(db, server.email);
+  if (owner === null) throw new Error('the owner account was just made');
   await changeUser(db, owner.id, { suspendedAt: now });
   return { ownerId: owner.id, workspaceId: (await personalWorkspace(db, owner)).id };
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { geodataVersion } from '#chart/geo/version.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
-const house = await openTestApp();
-const get = (path: string) => house.app.inject({ url: `/geo/${path}` });
+const server = await openTestApp();
+const get = (path: string) => server.app.inject({ url: `/geo/${path}` });
 
 test('maps are given to any page, and for good under the version they have', async () => {
   const now = await get(`${geodataVersion}/liechtenstein.json`);

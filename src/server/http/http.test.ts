@@ -9,12 +9,12 @@ import { toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { mount, route, Said, whyNot } from './route.ts';
 
-const house = await openTestApp();
+const server = await openTestApp();
 
 async function serve(...routes: ReturnType<typeof route>[]) {
   const app = Fastify();
   answerErrors(app);
-  mount(app, routes, house.ports, async () => null);
+  mount(app, routes, server.ports, async () => null);
   return app;
 }
 
@@ -96,7 +96,7 @@ test('access rules form a ladder', () => {
 describe('headers', () => {
   test('X.7 every API answer has a policy that loads nothing and stands in no frame, errors included', async () => {
     for (const url of ['/api/config', '/api/nothing', '/healthz']) {
-      const { headers } = await house.app.inject({ url });
+      const { headers } = await server.app.inject({ url });
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -128,18 +128,18 @@ describe('headers', () => {
 
 describe('operation', () => {
   test('/healthz and /readyz answer', async () => {
-    expect((await house.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-    expect((await house.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   });
 
   test('/metrics counts answers by route pattern', async () => {
-    await house.app.inject({ url: '/api/config' });
-    const { body } = await house.app.inject({ url: '/metrics' });
+    await server.app.inject({ url: '/api/config' });
+    const { body } = await server.app.inject({ url: '/metrics' });
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/config",status="200"\} \d+/);
   });
 
   test('/metrics is hidden from other machines, and with a token from everyone without it', async () => {
-    expect((await house.app.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404);
     const other = await openTestApp({ env: { METRICS_TOKEN: 'a-long-metrics-token' } });
     expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404);
     const headers = { authorization: 'Bearer a-long-metrics-token' };
@@ -147,7 +147,7 @@ describe('operation', () => {
   });
 
   test('an unknown address under /api answers 404 in the envelope', async () => {
-    const { status, body } = await house.ask({ url: '/api/no/such/thing' });
+    const { status, body } = await server.ask({ url: '/api/no/such/thing' });
     expect(status).toBe(404);
     expect(body).toMatchObject({ results: false, code: 'not-found', data: null });
   });

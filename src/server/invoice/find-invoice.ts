@@ -5,11 +5,11 @@ import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import type { Ports } from '../ports.ts';
 
-type Desk = Pick<Ports, 'db' | 'payments'>;
+type UsedPorts = Pick<Ports, 'db' | 'payments'>;
 export const mostInvoices = 100;
 
 /** The last hundred of somebody, the newest first. Who never bought anything has none. */
-export async function listInvoices({ db, payments }: Desk, userId: string): Promise<Stripe.Invoice[]> {
+export async function listInvoices({ db, payments }: UsedPorts, userId: string): Promise<Stripe.Invoice[]> {
   const customer = await findCustomer(db, userId);
   if (customer === null || payments.mode === 'off') return [];
   const asked = { customer: customer.stripeCustomerId, limit: mostInvoices };
@@ -17,7 +17,7 @@ export async function listInvoices({ db, payments }: Desk, userId: string): Prom
 }
 
 /** An invoice of this person; one of somebody else is as unknown as one that never was. */
-export async function findInvoice({ db, payments }: Desk, userId: string, id: string): Promise<Stripe.Invoice> {
+export async function findInvoice({ db, payments }: UsedPorts, userId: string, id: string): Promise<Stripe.Invoice> {
   const { stripe } = requirePayments(payments);
   const customer = await findCustomer(db, userId);
   const invoice = customer === null ? null : await orMissing(stripe.invoices.retrieve(id));
@@ -30,8 +30,8 @@ function customerOf({ customer }: Stripe.Invoice): string | null {
 }
 
 /** Where the PDF is. Nobody is sent anywhere but to the card provider. */
-export async function invoiceUrl(desk: Desk, userId: string, id: string): Promise<string> {
-  const { invoice_pdf: url } = await findInvoice(desk, userId, id);
+export async function invoiceUrl(ports: UsedPorts, userId: string, id: string): Promise<string> {
+  const { invoice_pdf: url } = await findInvoice(ports, userId, id);
   if (url === null || url === undefined) refuse('not-found', 'There is no PDF of this invoice yet.');
-  return requirePayments(desk.payments).isOurs(url) ? url : refuse('not-found', 'There is no PDF of this invoice.');
+  return requirePayments(ports.payments).isOurs(url) ? url : refuse('not-found', 'There is no PDF of this invoice.');
 }

@@ -6,21 +6,21 @@ import { findInvoice, invoiceUrl, listInvoices } from './find-invoice.ts';
 import { presentInvoice } from './present.ts';
 
 export const routes = [
-  route(invoices.list, async (_, desk) => {
-    const plans = await listPlans(desk.db);
-    const found = await listInvoices(desk, desk.user.id);
+  route(invoices.list, async (_, ports) => {
+    const plans = await listPlans(ports.db);
+    const found = await listInvoices(ports, ports.user.id);
     return { data: found.flatMap((invoice) => presentInvoice(invoice, plans) ?? []) };
   }),
 
-  route(invoices.download, async ({ invoiceId }, desk) => ({
-    data: { url: await invoiceUrl(desk, desk.user.id, invoiceId) },
+  route(invoices.download, async ({ invoiceId }, ports) => ({
+    data: { url: await invoiceUrl(ports, ports.user.id, invoiceId) },
   })),
 
-  route(invoices.ofSession, async ({ sessionId }, desk) => {
-    const { invoice } = await findSession(desk, desk.user.id, sessionId);
+  route(invoices.ofSession, async ({ sessionId }, ports) => {
+    const { invoice } = await findSession(ports, ports.user.id, sessionId);
     if (invoice === null) return { data: null };
-    const found = await findInvoice(desk, desk.user.id, idOf(invoice));
-    return { data: presentInvoice(found, await listPlans(desk.db)) };
+    const found = await findInvoice(ports, ports.user.id, idOf(invoice));
+    return { data: presentInvoice(found, await listPlans(ports.db)) };
   }),
 ];
 

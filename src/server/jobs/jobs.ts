@@ -16,7 +16,7 @@ export type Startable<Input extends z.ZodType = z.ZodType> = {
 };
 
 type StartOptions = {
-  /** The account that may see and cancel the job. Without one it belongs to the house. */
+  /** The account that may see and cancel the job. Without one it belongs to the server. */
   owner?: string | null;
   /** A transaction to be part of: the job begins once it commits, and never was if it does not. */
   db?: Db;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 
-/** Something the house does by itself, again and again. It must be safe to stop in the middle and to begin anew. */
+/** Something the server does by itself, again and again. It must be safe to stop in the middle and to begin anew. */
 export type Routine = { name: string; everyMinutes: number; run(ports: Ports): Promise<void> };
 
 /** Runs a routine if its time has come and no other worker has just taken it. Answers whether it did. */

@@ -11,14 +11,14 @@ import { beginAttempt, endUnwanted, saveProgress } from './store.ts';
 /** A job this process works on. Aborting the controller with an Interruption stops it. */
 export type Attempt = { kind: JobKind; claim: Claim; controller: AbortController };
 
-type House = { ports: Ports; queue: Queue };
+type Server = { ports: Ports; queue: Queue };
 
 const progressEveryMs = 250;
 const graceMs = 5000; // for a job that does not look at its signal; after that nobody waits for it
 const keepTryingMs = 20_000;
 
 /** Runs one attempt from its first note to its last. What goes wrong ends in the row or in the log, never in the caller. */
-export async function runAttempt(attempt: Attempt, { ports, queue }: House): Promise<void> {
+export async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<void> {
   const { kind, claim } = attempt;
   const log = ports.log.child({ job: claim.id, kind: kind.kind, attempt: claim.attempt });
   try {

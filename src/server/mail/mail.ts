@@ -1,5 +1,5 @@
 /** What a template makes: everything of a letter but its receiver. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   html: string;
   text: string;
@@ -8,7 +8,7 @@ export type Letter = {
   headers?: Record<string, string>;
 };
 
-export type Message = Letter & { to: string };
+export type Message = EmailContent & { to: string };
 
 /** Gives letters away. When `send` resolves, the letter is in other hands and will not be lost. */
 export type Mail = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { requireSafe } from './check-message.ts';
 import type { Mail } from './mail.ts';
 
-const keptLetter = z.object({
+const storedEmail = z.object({
   id: z.string(),
   sentAt: z.iso.datetime(),
   from: z.string(),
@@ -17,12 +17,12 @@ const keptLetter = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-export type KeptLetter = z.output<typeof keptLetter>;
+export type StoredEmail = z.output<typeof storedEmail>;
 
 export type Outbox = Mail & {
   /** The newest first. */
-  list(options: { limit: number }): Promise<KeptLetter[]>;
-  read(id: string): Promise<KeptLetter | undefined>;
+  list(options: { limit: number }): Promise<StoredEmail[]>;
+  read(id: string): Promise<StoredEmail | undefined>;
 };
 
 type Options = { from: string; most?: number; now?: () => number };
@@ -40,16 +40,16 @@ export async function openOutbox(folder: string, { from, most = 500, now = Date.
     return found.sort().reverse();
   }
 
-  async function read(id: string): Promise<KeptLetter | undefined> {
+  async function read(id: string): Promise<StoredEmail | undefined> {
     if (!idForm.test(id)) return undefined;
     const json = await readFile(join(folder, `${id}.json`), 'utf8').catch(undefinedIfGone);
-    return json === undefined ? undefined : keptLetter.parse(JSON.parse(json));
+    return json === undefined ? undefined : storedEmail.parse(JSON.parse(json));
   }
 
   return {
     async send(message) {
       const id = nextId();
-      const letter: KeptLetter = { id, sentAt: new Date(now()).toISOString(), from, ...requireSafe(message) };
+      const letter: StoredEmail = { id, sentAt: new Date(now()).toISOString(), from, ...requireSafe(message) };
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, JSON.stringify(letter, null, 2), { mode: 0o600 });
       await rename(draft, join(folder, `${id}.json`));

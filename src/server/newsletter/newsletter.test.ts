@@ -6,24 +6,24 @@ import { openDatabase } from '../db/database.ts';
 import { fromLeaveKey, toLeaveKey } from './leave-key.ts';
 import { countReaders } from './store.ts';
 
-const house = await openTestApp();
+const server = await openTestApp();
 const join = (email: unknown, extra: Record<string, string> = {}) =>
-  house.ask({ method: 'POST', url: '/api/newsletter', payload: { email } as object, ...extra });
+  server.ask({ method: 'POST', url: '/api/newsletter', payload: { email } as object, ...extra });
 
 describe('POST newsletter', () => {
   test('S7.17 puts a valid address on the list and says so', async () => {
     const { status, body } = await join(' Reader@Example.org ');
     expect(status).toBe(200);
     expect(body).toEqual({ results: true, message: 'Thank you. The next letter will reach you.', data: null });
-    expect(await countReaders(house.ports.db)).toBe(1);
+    expect(await countReaders(server.ports.db)).toBe(1);
   });
 
   test('S7.17 answers a repeated address the same and counts it once', async () => {
     const first = await join('again@example.org');
-    const before = await countReaders(house.ports.db);
+    const before = await countReaders(server.ports.db);
     const second = await join('AGAIN@example.org');
     expect(second).toMatchObject({ status: first.status, body: first.body });
-    expect(await countReaders(house.ports.db)).toBe(before);
+    expect(await countReaders(server.ports.db)).toBe(before);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('POST newsletter', () => {
     expect(body).toMatchObject({
       results: false,
       code: 'bad-input',
-      message: house.ports.validators.user.email.message,
+      message: server.ports.validators.user.email.message,
     });
   });
 });
@@ -77,9 +77,9 @@ test('a new reader gets one welcome letter whose link takes them off the list ag
 
 test('a key that we did not sign takes nobody off the list', async () => {
   const forged = `${Buffer.from('reader@example.org').toString('base64url')}.${'A'.repeat(43)}`;
-  const before = await countReaders(house.ports.db);
+  const before = await countReaders(server.ports.db);
   for (const key of [forged, '', 'x', '.', toLeaveKey('reader@example.org', 'another secret')]) {
-    expect((await house.ask({ method: 'POST', url: '/api/newsletter/leave', payload: { key } })).status).toBe(400);
+    expect((await server.ask({ method: 'POST', url: '/api/newsletter/leave', payload: { key } })).status).toBe(400);
   }
-  expect(await countReaders(house.ports.db)).toBe(before);
+  expect(await countReaders(server.ports.db)).toBe(before);
 });

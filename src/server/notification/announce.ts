@@ -12,7 +12,7 @@ import {
   type Target,
 } from './announcement-store.ts';
 import { channelsFor } from './channels.ts';
-import { sendNotice } from './jobs.ts';
+import { sendNotification } from './jobs.ts';
 import type { AnnouncementRow } from './table.ts';
 
 const target = z.discriminatedUnion('to', [
@@ -54,20 +54,20 @@ function reachBatch({ db, jobs }: { db: Db; jobs: Jobs }, { id, target, after }:
     const inApp = people.filter((person) => person.inApp).map(({ id, byMail }) => ({ id, isMailed: byMail }));
     await reach(within, announcement, inApp);
     const byMail = people.filter((person) => person.byMail).map(({ id }) => id);
-    for (const to of await withoutLetter(within, announcement, byMail)) {
+    for (const to of await withoutEmail(within, announcement, byMail)) {
       const { title, body, path } = announcement;
-      await jobs.start(sendNotice, { to, kind: 'news', title, body, path, announcementId: id }, { db: within });
+      await jobs.start(sendNotification, { to, kind: 'news', title, body, path, announcementId: id }, { db: within });
     }
     return people.map(({ id }) => id);
   });
 }
 
 /** Those for whom no letter was started yet. Who wants letters only has no row in a list that could tell. */
-async function withoutLetter(db: Db, { id }: AnnouncementRow, people: string[]): Promise<string[]> {
+async function withoutEmail(db: Db, { id }: AnnouncementRow, people: string[]): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await db.execute<{ to: string }>(sql`
     select input->>'to' as to from jobs
-    where kind = ${sendNotice.kind} and input->>'announcementId' = ${id} and ${inArray(sql`input->>'to'`, people)}`);
+    where kind = ${sendNotification.kind} and input->>'announcementId' = ${id} and ${inArray(sql`input->>'to'`, people)}`);
   const started = new Set(rows.map(({ to }) => to));
   return people.filter((person) => !started.has(person));
 }

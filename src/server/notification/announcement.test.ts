@@ -6,56 +6,59 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { changeUser, findUser, rolesOf } from '../user/index.ts';
 import { announce } from './announce.ts';
 
-const send = (house: TestApp, payload: object, token?: string) =>
-  house.ask({ method: 'POST', url: '/api/notification/send', payload, ...(token === undefined ? {} : { token }) });
+const send = (server: TestApp, payload: object, token?: string) =>
+  server.ask({ method: 'POST', url: '/api/notification/send', payload, ...(token === undefined ? {} : { token }) });
 const toAll = { receiver: { to: 'all' }, title: 'We have maps now' };
 
 type Sent = {
   total: number;
   items: { id: string; reached: number; seen: number; isDone: boolean; receiver: string }[];
 };
-const sentOf = async (house: TestApp, token: string) =>
-  (await house.ask({ url: '/api/notification/sent', token })).body.data as Sent;
-const noticesOf = async (house: TestApp, token: string) =>
-  (await house.ask({ url: '/api/notifications', token })).body.data as { total: number; items: { title: string }[] };
+const sentOf = async (server: TestApp, token: string) =>
+  (await server.ask({ url: '/api/notification/sent', token })).body.data as Sent;
+const notificationsOf = async (server: TestApp, token: string) =>
+  (await server.ask({ url: '/api/notifications', token })).body.data as { total: number; items: { title: string }[] };
 
 describe('POST notification/send', () => {
   test('S7.31 S6.9 answers 401 to a visitor, 403 to a user and 200 to an admin', async () => {
-    const house = await openTestApp();
-    const user = await house.person();
-    const admin = await house.person({ isAdmin: true });
-    expect((await send(house, toAll)).status).toBe(401);
-    expect((await send(house, toAll, user.token)).status).toBe(403);
-    const { status, body } = await send(house, toAll, admin.token);
+    const server = await openTestApp();
+    const user = await server.person();
+    const admin = await server.person({ isAdmin: true });
+    expect((await send(server, toAll)).status).toBe(401);
+    expect((await send(server, toAll, user.token)).status).toBe(403);
+    const { status, body } = await send(server, toAll, admin.token);
     expect([status, body.message]).toEqual([200, 'The notice is on its way.']);
-    await runJobs(house);
-    expect(await noticesOf(house, user.token)).toMatchObject({ total: 1, items: [{ title: 'We have maps now' }] });
-    expect((await house.ask({ url: '/api/admin/audit', token: admin.token })).body.data).toMatchObject({
+    await runJobs(server);
+    expect(await notificationsOf(server, user.token)).toMatchObject({
+      total: 1,
+      items: [{ title: 'We have maps now' }],
+    });
+    expect((await server.ask({ url: '/api/admin/audit', token: admin.token })).body.data).toMatchObject({
       items: [{ admin: admin.email, action: 'send-notification', target: 'Everybody', detail: 'We have maps now' }],
     });
   });
 
   test('S7.31 reaches one person, with the link', async () => {
-    const house = await openTestApp();
-    const admin = await house.person({ isAdmin: true });
-    const ada = await house.person();
-    const bob = await house.person();
+    const server = await openTestApp();
+    const admin = await server.person({ isAdmin: true });
+    const ada = await server.person();
+    const bob = await server.person();
     const receiver = { to: 'one', email: ` ${ada.email.toUpperCase()} ` };
-    await send(house, { receiver, title: ' Hello ', body: ' You. ', path: '/panel/my-charts?new=1' }, admin.token);
-    await runJobs(house);
-    expect(await noticesOf(house, ada.token)).toMatchObject({
+    await send(server, { receiver, title: ' Hello ', body: ' You. ', path: '/panel/my-charts?new=1' }, admin.token);
+    await runJobs(server);
+    expect(await notificationsOf(server, ada.token)).toMatchObject({
       items: [{ kind: 'news', title: 'Hello', body: 'You.', path: '/panel/my-charts?new=1' }],
     });
-    expect((await noticesOf(house, bob.token)).total).toBe(0);
-    expect(await sentOf(house, admin.token)).toMatchObject({
+    expect((await notificationsOf(server, bob.token)).total).toBe(0);
+    expect(await sentOf(server, admin.token)).toMatchObject({
       total: 1,
       items: [{ receiver: ada.email, sentBy: admin.email, reached: 1, seen: 0, isDone: true }],
     });
   });
 
   test('S7.31 a plan is whom planOf puts on it, and who is suspended is not told', async () => {
-    const house = await openTestApp();
-    const { db } = house.ports;
+    const server = await openTestApp();
+    const { db } = server.ports;
     const people = await Promise.all(
       [
         { isCreator: false },
@@ -64,28 +67,28 @@ describe('POST notification/send', () => {
         { isAdmin: true },
         { isAdmin: true, isEnterprise: true },
       ].map(async (roles) => {
-        const person = await house.person();
+        const person = await server.person();
         await changeUser(db, person.id, roles);
         return person;
       }),
     );
     const admin = people[3];
-    const gone = await house.person();
+    const gone = await server.person();
     await changeUser(db, gone.id, { suspendedAt: new Date() });
     for (const plan of ['free', 'premium', 'enterprise'])
-      await send(house, { receiver: { to: 'plan', plan }, title: plan }, admin?.token);
-    await runJobs(house);
+      await send(server, { receiver: { to: 'plan', plan }, title: plan }, admin?.token);
+    await runJobs(server);
     for (const { id, token } of people) {
       const row = await findUser(db, id);
       const plan = row && planOf(rolesOf(row, new Date()));
-      expect((await noticesOf(house, token)).items.map(({ title }) => title)).toEqual([plan]);
+      expect((await notificationsOf(server, token)).items.map(({ title }) => title)).toEqual([plan]);
     }
-    expect((await sentOf(house, admin?.token ?? '')).items.map(({ reached }) => reached)).toEqual([3, 0, 2]);
+    expect((await sentOf(server, admin?.token ?? '')).items.map(({ reached }) => reached)).toEqual([3, 0, 2]);
   });
 });
 
-const house = await openTestApp();
-const admin = await house.person({ isAdmin: true });
+const server = await openTestApp();
+const admin = await server.person({ isAdmin: true });
 
 test.each([
   [{ receiver: { to: 'one', email: 'nobody@example.org' } }, 'There is no account with this e-mail address.'],
@@ -97,10 +100,10 @@ test.each([
   [{ path: '/\\evil.example' }, 'A link must lead to a page here, such as /pricing.'],
   [{ path: 'javascript:alert(1)' }, 'A link must lead to a page here, such as /pricing.'],
 ])('refuses %j with a sentence and keeps nothing', async (wrong, sentence) => {
-  const other = await openTestApp({ beside: house.url });
+  const other = await openTestApp({ beside: server.url });
   const { status, body } = await send(other, { ...toAll, ...wrong }, admin.token);
   expect([status, body.code, body.message]).toEqual([400, 'bad-input', sentence]);
-  expect((await sentOf(house, admin.token)).total).toBe(0);
+  expect((await sentOf(server, admin.token)).total).toBe(0);
 });
 
 test('reaches 3,000 people, each once however often its job runs, by letter too where wanted', {

@@ -10,54 +10,54 @@ import { notifications } from './table.ts';
 
 let moment = new Date('2026-03-02T08:10:00Z');
 const open = () => openTestApp({ ports: { now: () => moment } });
-const tell = (house: TestApp, to: string, title: string) => notify(house.ports, { to, kind: 'fork', title });
+const tell = (server: TestApp, to: string, title: string) => notify(server.ports, { to, kind: 'fork', title });
 
 /** Runs the routine as if its hour had come at that time, and what it starts. Gives who got which letter. */
-async function digestAt(house: TestApp, time: string): Promise<string[]> {
+async function digestAt(server: TestApp, time: string): Promise<string[]> {
   moment = new Date(time);
-  const before = (await house.ports.mail.list({ limit: 500 })).length;
-  await digest.run(house.ports);
-  await runJobs(house);
-  const letters = await house.ports.mail.list({ limit: 500 });
+  const before = (await server.ports.mail.list({ limit: 500 })).length;
+  await digest.run(server.ports);
+  await runJobs(server);
+  const letters = await server.ports.mail.list({ limit: 500 });
   return letters.slice(0, letters.length - before).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
 test('sums up what is unread in one letter, once', async () => {
-  const house = await open();
-  const { id, email, token } = await house.person();
-  await tell(house, id, 'Read already');
-  await house.ask({ method: 'PUT', url: '/api/notification/seen-all', token, payload: {} });
-  await tell(house, id, 'Bob copied a chart <b>');
-  await tell(house, id, 'Eve copied a chart');
-  expect(await digestAt(house, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 2 unread notices`]);
-  const [letter] = await house.ports.mail.list({ limit: 1 });
+  const server = await open();
+  const { id, email, token } = await server.person();
+  await tell(server, id, 'Read already');
+  await server.ask({ method: 'PUT', url: '/api/notification/seen-all', token, payload: {} });
+  await tell(server, id, 'Bob copied a chart <b>');
+  await tell(server, id, 'Eve copied a chart');
+  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 2 unread notices`]);
+  const [letter] = await server.ports.mail.list({ limit: 1 });
   expect(letter?.text).toContain('Eve copied a chart');
   expect(letter?.text).not.toContain('Read already');
   expect(letter?.html).toContain('&lt;b&gt;');
   expect(letter?.text).toContain('http://localhost:4000/panel/edit-profile');
   expect(letter?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
-  expect(await digestAt(house, '2026-03-02T09:10:00Z')).toEqual([]);
-  expect(await digestAt(house, '2026-03-03T08:10:00Z')).toEqual([]);
+  expect(await digestAt(server, '2026-03-02T09:10:00Z')).toEqual([]);
+  expect(await digestAt(server, '2026-03-03T08:10:00Z')).toEqual([]);
 });
 
 test('two workers at the same moment send it once', async () => {
-  const house = await open();
-  const { id, email } = await house.person();
-  await tell(house, id, 'One');
+  const server = await open();
+  const { id, email } = await server.person();
+  await tell(server, id, 'One');
   moment = new Date('2026-03-02T08:10:00Z');
-  await Promise.all([1, 2, 3].map(() => digest.run(house.ports)));
-  await runJobs(house);
-  expect((await house.ports.mail.list({ limit: 10 })).map(({ to }) => to)).toEqual([email]);
-  expect(await runIfDue(digest, house.ports)).toBe(true);
-  expect(await runIfDue(digest, house.ports)).toBe(false);
+  await Promise.all([1, 2, 3].map(() => digest.run(server.ports)));
+  await runJobs(server);
+  expect((await server.ports.mail.list({ limit: 10 })).map(({ to }) => to)).toEqual([email]);
+  expect(await runIfDue(digest, server.ports)).toBe(true);
+  expect(await runIfDue(digest, server.ports)).toBe(false);
 });
 
 test('comes once a day, or once a week, or never, as chosen', async () => {
-  const house = await open();
+  const server = await open();
   const prefer = async (choice: string) => {
-    const person = await house.person();
+    const person = await server.person();
     const url = '/api/notification/preferences';
-    await house.ask({ method: 'PUT', url, token: person.token, payload: { digest: choice } });
+    await server.ask({ method: 'PUT', url, token: person.token, payload: { digest: choice } });
     return person;
   };
   const daily = await prefer('daily');
@@ -65,8 +65,8 @@ test('comes once a day, or once a week, or never, as chosen', async () => {
   const never = await prefer('off');
   const letters: string[][] = [];
   for (let day = 1; day <= 9; day++) {
-    for (const { id } of [daily, weekly, never]) await tell(house, id, `Day ${day}`);
-    for (const hour of ['06', '07', '09', '15']) letters.push(await digestAt(house, `2026-03-0${day}T${hour}:30:00Z`));
+    for (const { id } of [daily, weekly, never]) await tell(server, id, `Day ${day}`);
+    for (const hour of ['06', '07', '09', '15']) letters.push(await digestAt(server, `2026-03-0${day}T${hour}:30:00Z`));
   }
   const receivers = letters.flat().map((letter) => letter.split(':')[0]);
   expect(receivers.filter((to) => to === daily.email)).toHaveLength(9);
@@ -76,47 +76,47 @@ test('comes once a day, or once a week, or never, as chosen', async () => {
 }, 60_000);
 
 test('comes in the morning of each time zone; one that nobody knows is UTC', async () => {
-  const house = await open();
+  const server = await open();
   const zones = { tokyo: 'Asia/Tokyo', york: 'America/New_York', nowhere: 'Mars/Olympus' };
   const at = async (timeZone: string) => {
-    const person = await house.person();
-    await changeUser(house.ports.db, person.id, { timeZone });
-    await tell(house, person.id, 'One');
+    const person = await server.person();
+    await changeUser(server.ports.db, person.id, { timeZone });
+    await tell(server, person.id, 'One');
     return `${person.email}: You have 1 unread notice`;
   };
   const tokyo = await at(zones.tokyo);
   const york = await at(zones.york);
   const nowhere = await at(zones.nowhere);
-  expect(await digestAt(house, '2026-03-01T22:10:00Z')).toEqual([tokyo]);
-  expect(await digestAt(house, '2026-03-02T07:10:00Z')).toEqual([nowhere]);
-  expect(await digestAt(house, '2026-03-02T12:10:00Z')).toEqual([york]);
+  expect(await digestAt(server, '2026-03-01T22:10:00Z')).toEqual([tokyo]);
+  expect(await digestAt(server, '2026-03-02T07:10:00Z')).toEqual([nowhere]);
+  expect(await digestAt(server, '2026-03-02T12:10:00Z')).toEqual([york]);
 });
 
 test('nothing for unconfirmed or suspended people, nor of what went out as a letter or was seen meanwhile', async () => {
-  const house = await open();
-  const { db } = house.ports;
-  const unverified = await house.person({ isVerified: false });
-  const suspended = await house.person();
+  const server = await open();
+  const { db } = server.ports;
+  const unverified = await server.person({ isVerified: false });
+  const suspended = await server.person();
   await changeUser(db, suspended.id, { suspendedAt: moment });
-  const mailed = await house.person();
-  const quick = await house.person();
-  for (const { id } of [unverified, suspended, quick]) await tell(house, id, 'One');
-  await notify(house.ports, { to: mailed.id, kind: 'comment', title: 'A letter of its own' });
-  await runJobs(house);
+  const mailed = await server.person();
+  const quick = await server.person();
+  for (const { id } of [unverified, suspended, quick]) await tell(server, id, 'One');
+  await notify(server.ports, { to: mailed.id, kind: 'comment', title: 'A letter of its own' });
+  await runJobs(server);
   moment = new Date('2026-03-02T08:10:00Z');
-  await digest.run(house.ports);
+  await digest.run(server.ports);
   await db.update(notifications).set({ seenAt: moment }).where(eq(notifications.userId, quick.id));
-  await runJobs(house);
-  const letters = await house.ports.mail.list({ limit: 10 });
+  await runJobs(server);
+  const letters = await server.ports.mail.list({ limit: 10 });
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[mailed.email, 'A letter of its own']]);
 });
 
 test('names twenty and counts the rest', async () => {
-  const house = await open();
-  const { id, email } = await house.person();
-  for (let count = 1; count <= 23; count++) await tell(house, id, `Notice ${count}.`);
-  expect(await digestAt(house, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notices`]);
-  const [letter] = await house.ports.mail.list({ limit: 1 });
+  const server = await open();
+  const { id, email } = await server.person();
+  for (let count = 1; count <= 23; count++) await tell(server, id, `Notice ${count}.`);
+  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notices`]);
+  const [letter] = await server.ports.mail.list({ limit: 1 });
   expect(letter?.text).toContain('Notice 23.');
   expect(letter?.text).not.toContain('Notice 3.');
   expect(letter?.text).toContain('And 3 more.');

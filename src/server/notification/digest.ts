@@ -5,7 +5,7 @@ import { findDue, listTimeZones, noteDigest, takeUntold } from './digest-store.t
 import { sendDigest } from './jobs.ts';
 
 const atOnce = 200;
-const shownInLetter = 20;
+const shownInEmail = 20;
 const morning = { from: 7, to: 10 };
 
 /** Each hour: a letter to everyone for whom it is morning and who has unread notices that no letter has told of. */
@@ -31,7 +31,7 @@ async function digestFor({ db, jobs }: { db: Db; jobs: Jobs }, to: string, now: 
     const ids = await takeUntold(within, to, now);
     if (ids.length === 0) return;
     await noteDigest(within, to, now);
-    await jobs.start(sendDigest, { to, ids: ids.slice(0, shownInLetter), total: ids.length }, { db: within });
+    await jobs.start(sendDigest, { to, ids: ids.slice(0, shownInEmail), total: ids.length }, { db: within });
   });
 }
 

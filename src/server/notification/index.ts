@@ -1,6 +1,6 @@
 export { announce } from './announce.ts';
 export { digest } from './digest.ts';
 export { exportNotifications } from './export-notifications.ts';
-export { sendDigest, sendNotice } from './jobs.ts';
+export { sendDigest, sendNotification } from './jobs.ts';
 export { notify } from './notify.ts';
 export { routes } from './routes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { digestLetter } from '../mail/templates/digest-email.ts';
-import { noticeLetter } from '../mail/templates/notification-email.ts';
+import { digestEmail } from '../mail/templates/digest-email.ts';
+import { notificationEmail } from '../mail/templates/notification-email.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { findUnseen } from './digest-store.ts';
 
@@ -10,7 +10,7 @@ const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...Noti
 const person = z.uuid();
 
 /** One notice as a letter. */
-export const sendNotice = defineJob({
+export const sendNotification = defineJob({
   kind: 'notification.letter',
   input: z.object({
     to: person,
@@ -23,8 +23,8 @@ export const sendNotice = defineJob({
   retries: 5,
   run: async ({ input: { to, title, body = '', path } }, { db, mail, publicUrl }) => {
     const row = await findUser(db, to);
-    if (!mayGetLetters(row)) return;
-    await mail.send({ to: row.email, ...noticeLetter({ title, body, path: path ?? null, publicUrl }) });
+    if (!mayGetEmails(row)) return;
+    await mail.send({ to: row.email, ...notificationEmail({ title, body, path: path ?? null, publicUrl }) });
   },
 });
 
@@ -36,13 +36,13 @@ export const sendDigest = defineJob({
   run: async ({ input: { to, ids, total } }, { db, mail, publicUrl }) => {
     const row = await findUser(db, to);
     const notices = await findUnseen(db, to, ids);
-    if (!mayGetLetters(row) || notices.length === 0) return;
+    if (!mayGetEmails(row) || notices.length === 0) return;
     const more = total - ids.length;
-    await mail.send({ to: row.email, ...digestLetter({ notices, more, publicUrl }) });
+    await mail.send({ to: row.email, ...digestEmail({ notices, more, publicUrl }) });
   },
 });
 
 /** Somebody whose address is theirs, as far as we know. */
-function mayGetLetters(row: UserRow | null): row is UserRow {
+function mayGetEmails(row: UserRow | null): row is UserRow {
   return row !== null && row.verifiedAt !== null && row.suspendedAt === null;
 }

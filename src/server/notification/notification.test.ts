@@ -9,23 +9,23 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { users } from '../user/index.ts';
 import { notify } from './notify.ts';
 
-const house = await openTestApp();
-const { db, mail } = house.ports;
+const server = await openTestApp();
+const { db, mail } = server.ports;
 const url = '/api/notifications';
 
 type List = { items: contract.Notification[]; page: number; itemsPerPage: number; total: number; unread: number };
 const listOf = async (token: string, query = '') =>
-  (await house.ask({ url: `${url}${query}`, token })).body.data as List & { seed: number };
-const tell = (to: string, title: string, kind: NotificationKind = 'fork') => notify(house.ports, { to, kind, title });
+  (await server.ask({ url: `${url}${query}`, token })).body.data as List & { seed: number };
+const tell = (to: string, title: string, kind: NotificationKind = 'fork') => notify(server.ports, { to, kind, title });
 const see = (id: string, token: string) =>
-  house.ask({ method: 'PUT', url: `/api/notification/seen/${id}`, token, payload: {} });
+  server.ask({ method: 'PUT', url: `/api/notification/seen/${id}`, token, payload: {} });
 const prefer = (token: string, payload: object) =>
-  house.ask({ method: 'PUT', url: '/api/notification/preferences', token, payload });
-const lettersTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+  server.ask({ method: 'PUT', url: '/api/notification/preferences', token, payload });
+const emailsTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
 
 describe('GET notifications', () => {
   test('S7.28 gives page 1 of 10 unless asked otherwise, the newest first, with total, unread and seed', async () => {
-    const { id, token } = await house.person();
+    const { id, token } = await server.person();
     for (let count = 1; count <= 12; count++) await tell(id, `Notice ${count}`);
     const first = await listOf(token);
     expect(first).toMatchObject({ page: 1, itemsPerPage: 10, total: 12, unread: 12, seed: 0 });
@@ -38,21 +38,23 @@ describe('GET notifications', () => {
   });
 
   test('S7.28 the short path answers the same', async () => {
-    const { id, token } = await house.person();
+    const { id, token } = await server.person();
     await tell(id, 'One');
-    expect((await house.ask({ url: '/api/notification', token })).body).toEqual((await house.ask({ url, token })).body);
+    expect((await server.ask({ url: '/api/notification', token })).body).toEqual(
+      (await server.ask({ url, token })).body,
+    );
   });
 
   test.each(['?page=0', '?page=x', '?page=1.5', '?itemsPerPage=101', '?itemsPerPage=0', '?tab=other'])(
     'S7.28 refuses %s',
     async (query) => {
-      const { token } = await house.person();
-      expect((await house.ask({ url: `${url}${query}`, token })).status).toBe(400);
+      const { token } = await server.person();
+      expect((await server.ask({ url: `${url}${query}`, token })).status).toBe(400);
     },
   );
 
   test('each tab shows its kinds and counts them', async () => {
-    const { id, token } = await house.person();
+    const { id, token } = await server.person();
     const kinds = Object.keys(notificationKinds) as NotificationKind[];
     for (const kind of kinds) await tell(id, kind, kind);
     const [one] = (await listOf(token)).items;
@@ -64,8 +66,8 @@ describe('GET notifications', () => {
   });
 
   test('what somebody else was told is not in it', async () => {
-    const ada = await house.person();
-    const bob = await house.person();
+    const ada = await server.person();
+    const bob = await server.person();
     await tell(ada.id, 'For Ada');
     expect(await listOf(bob.token)).toMatchObject({ items: [], total: 0, unread: 0 });
   });
@@ -79,17 +81,17 @@ const stored = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 }));
 
 test.each(stored)('S3.5 S3.10 the seed says who is what: %j', async (roles) => {
-  const { id, token } = await house.person();
+  const { id, token } = await server.person();
   await db.update(users).set(roles).where(eq(users.id, id));
   const { seed } = await listOf(token);
   expect(fromSeed(seed)).toEqual({ ...roles, isPremium: false });
 });
 
 test('S3.10 a role that is granted or taken is in the next seed', async () => {
-  const admin = await house.person({ isAdmin: true });
-  const { id, token } = await house.person();
+  const admin = await server.person({ isAdmin: true });
+  const { id, token } = await server.person();
   const change = (action: string) =>
-    house.ask({ method: 'POST', url: `/api/admin/users/${id}`, token: admin.token, payload: { action } });
+    server.ask({ method: 'POST', url: `/api/admin/users/${id}`, token: admin.token, payload: { action } });
   expect((await listOf(token)).seed).toBe(0);
   await change('grant-creator');
   expect((await listOf(token)).seed).toBe(64);
@@ -101,7 +103,7 @@ test('S3.10 a role that is granted or taken is in the next seed', async () => {
 
 describe('seen', () => {
   test('S7.29 PUT seen marks one, and doing it twice changes nothing', async () => {
-    const { id, token } = await house.person();
+    const { id, token } = await server.person();
     await tell(id, 'One');
     await tell(id, 'Two');
     const [two] = (await listOf(token)).items;
@@ -114,8 +116,8 @@ describe('seen', () => {
   });
 
   test('S7.29 the notice of somebody else and one that does not exist are not found', async () => {
-    const ada = await house.person();
-    const bob = await house.person();
+    const ada = await server.person();
+    const bob = await server.person();
     await tell(ada.id, 'For Ada');
     const [notice] = (await listOf(ada.token)).items;
     for (const id of [notice?.id ?? '', randomUUID()]) {
@@ -127,10 +129,10 @@ describe('seen', () => {
   });
 
   test('S7.30 PUT seen-all marks all of the caller and of nobody else', async () => {
-    const ada = await house.person();
-    const bob = await house.person();
+    const ada = await server.person();
+    const bob = await server.person();
     for (const { id } of [ada, ada, bob]) await tell(id, 'News');
-    const { status, body } = await house.ask({
+    const { status, body } = await server.ask({
       method: 'PUT',
       url: '/api/notification/seen-all',
       token: ada.token,
@@ -144,8 +146,8 @@ describe('seen', () => {
 
 describe('preferences', () => {
   test('are at first what the table of kinds says, with a daily digest', async () => {
-    const { token } = await house.person();
-    const { body } = await house.ask({ url: '/api/notification/preferences', token });
+    const { token } = await server.person();
+    const { body } = await server.ask({ url: '/api/notification/preferences', token });
     expect(body.data).toEqual({
       digest: 'daily',
       kinds: Object.entries(notificationKinds).map(([kind, { byMail }]) => ({ kind, inApp: true, byMail })),
@@ -153,7 +155,7 @@ describe('preferences', () => {
   });
 
   test('are changed where given and left elsewhere, also by two browsers at once', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     await Promise.all([
       prefer(token, { kinds: [{ kind: 'fork', inApp: false, byMail: false }] }),
       prefer(token, { kinds: [{ kind: 'news', inApp: true, byMail: true }] }),
@@ -170,7 +172,7 @@ describe('preferences', () => {
   test.each([{ digest: 'hourly' }, { kinds: [{ kind: 'other', inApp: true, byMail: true }] }, { kinds: {} }])(
     'refuse %j',
     async (payload) => {
-      const { token } = await house.person();
+      const { token } = await server.person();
       expect((await prefer(token, payload)).status).toBe(400);
     },
   );
@@ -181,12 +183,12 @@ describe('preferences', () => {
     { inApp: false, byMail: true },
     { inApp: false, byMail: false },
   ])('decide where a notice arrives: %j', async ({ inApp, byMail }) => {
-    const { id, email, token } = await house.person();
+    const { id, email, token } = await server.person();
     await prefer(token, { kinds: [{ kind: 'comment', inApp, byMail }] });
-    await notify(house.ports, { to: id, kind: 'comment', title: 'Bob commented', body: 'Nice <b>', path: '/panel/x' });
-    await runJobs(house);
+    await notify(server.ports, { to: id, kind: 'comment', title: 'Bob commented', body: 'Nice <b>', path: '/panel/x' });
+    await runJobs(server);
     expect(await listOf(token)).toMatchObject({ total: inApp ? 1 : 0, unread: inApp ? 1 : 0 });
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     expect(letters.map(({ subject }) => subject)).toEqual(byMail ? ['Bob commented'] : []);
     if (!byMail) return;
     expect(letters[0]?.text).toContain('http://localhost:4000/panel/x');
@@ -196,23 +198,23 @@ describe('preferences', () => {
 });
 
 test('letters go to confirmed addresses and to people who are not suspended only', async () => {
-  const unverified = await house.person({ isVerified: false });
-  const suspended = await house.person();
+  const unverified = await server.person({ isVerified: false });
+  const suspended = await server.person();
   await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
   for (const { id } of [unverified, suspended]) await tell(id, 'A comment', 'comment');
-  await runJobs(house);
-  expect(await lettersTo(unverified.email)).toEqual([]);
-  expect(await lettersTo(suspended.email)).toEqual([]);
+  await runJobs(server);
+  expect(await emailsTo(unverified.email)).toEqual([]);
+  expect(await emailsTo(suspended.email)).toEqual([]);
 });
 
 test('a notice is part of the transaction it is told in: neither it nor its letter outlives a rollback', async () => {
-  const { id, email, token } = await house.person();
+  const { id, email, token } = await server.person();
   const attempt = db.transaction(async (within) => {
-    await notify({ db: within, jobs: house.ports.jobs }, { to: id, kind: 'comment', title: 'Never' });
+    await notify({ db: within, jobs: server.ports.jobs }, { to: id, kind: 'comment', title: 'Never' });
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');
-  await runJobs(house);
+  await runJobs(server);
   expect((await listOf(token)).total).toBe(0);
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });

@@ -2,28 +2,28 @@ import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { channelsFor } from './channels.ts';
-import { sendNotice } from './jobs.ts';
+import { sendNotification } from './jobs.ts';
 import { readPreferences } from './preferences.ts';
-import { addNotice } from './store.ts';
+import { addNotification } from './store.ts';
 
 /** What somebody is told. `path` is where in Chartlas it leads. */
 export type Notice = { to: string; kind: NotificationKind; title: string; body?: string; path?: string };
 
 type Options = {
   /** When a letter of its own tells more about it. */
-  hasOwnLetter?: boolean;
+  hasOwnEmail?: boolean;
 };
 
 /** Tells one person where they want to be told, as part of the transaction that `db` may be. */
 export async function notify(
   { db, jobs }: { db: Db; jobs: Jobs },
   { to, ...notice }: Notice,
-  { hasOwnLetter = false }: Options = {},
+  { hasOwnEmail = false }: Options = {},
 ): Promise<void> {
   await db.transaction(async (within) => {
     const { kinds } = await readPreferences(within, to);
     const { inApp, byMail } = channelsFor(notice.kind, kinds);
-    if (inApp) await addNotice(within, { userId: to, ...notice }, { isMailed: byMail || hasOwnLetter });
-    if (byMail && !hasOwnLetter) await jobs.start(sendNotice, { to, ...notice }, { db: within });
+    if (inApp) await addNotification(within, { userId: to, ...notice }, { isMailed: byMail || hasOwnEmail });
+    if (byMail && !hasOwnEmail) await jobs.start(sendNotification, { to, ...notice }, { db: within });
   });
 }

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts';
 import type { SentAnnouncement } from './announcement-store.ts';
 import type { NotificationRow } from './table.ts';
 
-export function presentNotice({ id, kind, title, body, path, createdAt, seenAt }: NotificationRow): Notification {
+export function presentNotification({ id, kind, title, body, path, createdAt, seenAt }: NotificationRow): Notification {
   return { id, kind, title, body, path, createdAt: createdAt.toISOString(), isSeen: seenAt !== null };
 }
 

@@ -5,15 +5,15 @@ import { requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { listAnnouncements } from './announcement-store.ts';
 import { changePreferences, presentPreferences, readPreferences } from './preferences.ts';
-import { presentNotice, presentSent } from './present.ts';
+import { presentNotification, presentSent } from './present.ts';
 import { sendAnnouncement } from './send-announcement.ts';
-import { countUnread, listNotices, markAllSeen, markSeen } from './store.ts';
-import { watchNotices } from './watch-notices.ts';
+import { countUnread, listNotifications, markAllSeen, markSeen } from './store.ts';
+import { watchNotifications } from './watch-notices.ts';
 
 export const routes = [
   route(notifications.list, async (asked, { user, db }) => {
     return {
-      ...presentPage(asked, await listNotices(db, user.id, asked), presentNotice),
+      ...presentPage(asked, await listNotifications(db, user.id, asked), presentNotification),
       unread: await countUnread(db, user.id),
       seed: toSeed(user.account.roles),
     };
@@ -29,7 +29,9 @@ export const routes = [
     return { unread: await countUnread(db, user.id) };
   }),
 
-  route(notifications.live, (_, { user, db, channels, signal }) => watchNotices({ db, channels }, user.id, signal)),
+  route(notifications.live, (_, { user, db, channels, signal }) =>
+    watchNotifications({ db, channels }, user.id, signal),
+  ),
 
   route(notifications.readPreferences, async (_, { user, db }) =>
     presentPreferences(await readPreferences(db, user.id)),

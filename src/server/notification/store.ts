@@ -4,16 +4,24 @@ import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
-type NewNotice = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
+type NewNotification = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
 
 /** What goes out as a letter of its own is not told again by a digest. */
-export async function addNotice(db: Db, notice: NewNotice, { isMailed }: { isMailed: boolean }): Promise<void> {
+export async function addNotification(
+  db: Db,
+  notice: NewNotification,
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
   await db.insert(notifications).values({ ...notice, mailedAt: isMailed ? sql`now()` : null });
 }
 
 type Asked = PageOf & { tab: NotificationTab };
 
-export async function listNotices(db: Db, userId: string, { tab, ...page }: Asked): Promise<Found<NotificationRow>> {
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { tab, ...page }: Asked,
+): Promise<Found<NotificationRow>> {
   const isMeant = and(eq(notifications.userId, userId), inTab(tab));
   const { limit, offset } = toRange(page);
   const rows = await db

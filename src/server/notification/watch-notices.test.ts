@@ -8,9 +8,9 @@ import type { News } from './watch-notices.ts';
 const one = await openTestApp();
 const two = await openTestApp({ beside: one.url });
 const at = new Map<TestApp, string>();
-for (const house of [one, two]) at.set(house, await house.app.listen({ port: 0 }));
+for (const server of [one, two]) at.set(server, await server.app.listen({ port: 0 }));
 
-const follow = (house: TestApp, token: string) => openEvents<News>(`${at.get(house)}/api/notifications/live`, token);
+const follow = (server: TestApp, token: string) => openEvents<News>(`${at.get(server)}/api/notifications/live`, token);
 const titles = (event: News | null) => event?.news.map(({ title }) => title);
 const tell = (to: string, title: string) => notify(one.ports, { to, kind: 'fork', title });
 

@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
-import { awaitWords } from '../db/wait-for-notify.ts';
-import { presentNotice } from './present.ts';
+import { waitForNotify } from '../db/wait-for-notify.ts';
+import { presentNotification } from './present.ts';
 import { countUnread, listNewest, newestMoment } from './store.ts';
 
 const lateness = 60_000; // a notice bears the moment its transaction began, so one that is new may look older than others
@@ -11,12 +11,12 @@ type Source = { db: Db; channels: Channels };
 export type News = { unread: number; news: Notification[] };
 
 /** The number unread now and after every change, with what is new since the last event, until the signal is aborted. */
-export async function* watchNotices(
+export async function* watchNotifications(
   { db, channels }: Source,
   userId: string,
   signal: AbortSignal,
 ): AsyncGenerator<News> {
-  const words = awaitWords(channels, { channel: 'notifications', about: userId, signal });
+  const words = waitForNotify(channels, { channel: 'notifications', about: userId, signal });
   try {
     let after = before(await newestMoment(db, userId));
     let known = new Set((await listNewest(db, userId, after)).map(({ id }) => id));
@@ -25,7 +25,7 @@ export async function* watchNotices(
       const rows = await listNewest(db, userId, after);
       const unread = await countUnread(db, userId);
       const news = rows.filter(({ id }) => !known.has(id));
-      if (unread !== shown || news.length > 0) yield { unread, news: news.map(presentNotice) };
+      if (unread !== shown || news.length > 0) yield { unread, news: news.map(presentNotification) };
       shown = unread;
       known = new Set(rows.map(({ id }) => id));
       after = rows[0] === undefined ? after : before(rows[0].createdAt);

@@ -6,8 +6,8 @@ import type { MapFile, RegionFacts } from '#chart/geo/map-file.ts';
 import type { Db } from '../db/database.ts';
 import { ownMapIn } from './own-maps.ts';
 import { requireRoom } from './require-room.ts';
-import { addBoundary, findMap } from './store.ts';
-import type { BoundaryRow } from './table.ts';
+import { addOwnMap, findMap } from './store.ts';
+import type { OwnMapRow } from './table.ts';
 
 type Place = { workspaceId: string; ownerId: string };
 
@@ -25,12 +25,12 @@ export async function bringMaps(
   if (id === null || file === undefined || (await findMap(db, id, to.workspaceId)) !== null) return document;
   await requireRoom(db, to.ownerId);
   const copy = randomUUID();
-  await addBoundary(db, { ...copyOf(file, copy), userId: to.ownerId, createdAt: now });
+  await addOwnMap(db, { ...copyOf(file, copy), userId: to.ownerId, createdAt: now });
   return { ...document, options: { ...document.options, map: `own/${copy}` } };
 }
 
 /** Of the table behind a map a copy has what the map itself shows. */
-function copyOf(file: MapFile, id: string): Omit<BoundaryRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
+function copyOf(file: MapFile, id: string): Omit<OwnMapRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
   const { name, projection } = file.map;
   const text = JSON.stringify({ ...file, map: { ...file.map, id: `own/${id}` } });
   const rows = file.objects.regions.geometries.map((region) => {

@@ -3,16 +3,16 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
-import { mostBoundaries, type OwnBoundary } from '#contract/own-maps.ts';
+import { mostOwnMaps, type OwnMap } from '#contract/own-maps.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { deleteAccounts } from '../profile/index.ts';
 import { makeChart, makeShare } from '../share/testing/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { ownMapsOf } from './index.ts';
 
-const house = await openTestApp();
-const ada = await house.person();
-const bob = await house.person();
+const server = await openTestApp();
+const ada = await server.person();
+const bob = await server.person();
 type Person = typeof ada;
 
 const box = (x: number) => [[x, 50], [x, 51], [x + 1, 51], [x + 1, 50], [x, 50]]; // biome-ignore format: a ring is a line
@@ -29,13 +29,13 @@ async function bring(person: Person, text: string | Uint8Array<ArrayBuffer>, nam
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
-  return house.ask({ method: 'POST', url: '/api/boundary', token: person.token, headers, payload });
+  return server.ask({ method: 'POST', url: '/api/boundary', token: person.token, headers, payload });
 }
 
 async function mapOf(person: Person, id: string): Promise<MapFile> {
   const { token } = person;
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-  const { rawPayload } = await house.app.inject({ url: `/api/boundary/${id}/map`, headers });
+  const { rawPayload } = await server.app.inject({ url: `/api/boundary/${id}/map`, headers });
   return JSON.parse(gunzipSync(rawPayload).toString()) as MapFile; // as the slice wrote it
 }
 
@@ -44,7 +44,7 @@ const idsOf = ({ objects }: MapFile) => objects.regions.geometries.map(({ id }) 
 describe('boundaries of one’s own', () => {
   test('are brought, listed, named by another column, given and deleted', async () => {
     const brought = await bring(ada, geojson);
-    const { id, ...facts } = brought.body.data as OwnBoundary;
+    const { id, ...facts } = brought.body.data as OwnMap;
     expect(brought.status).toBe(200);
     expect(facts).toMatchObject({ name: 'districts', regions: 2, key: 'name', isFlat: false });
     expect(facts.columns.map(({ name, distinct }) => [name, distinct])).toEqual([
@@ -55,46 +55,46 @@ describe('boundaries of one’s own', () => {
 
     const { token } = ada;
     const url = `/api/boundary/${id}`;
-    const changed = await house.ask({ method: 'PATCH', url, token, payload: { key: 'code', name: 'Mine' } });
+    const changed = await server.ask({ method: 'PATCH', url, token, payload: { key: 'code', name: 'Mine' } });
     expect(changed.body.data).toMatchObject({ key: 'code', name: 'Mine' });
     const map = await mapOf(ada, id);
     expect([map.map.name, idsOf(map)]).toEqual(['Mine', ['X0', 'X1']]);
-    expect((await house.ask({ method: 'PATCH', url, token, payload: { key: 'nothing' } })).status).toBe(400);
+    expect((await server.ask({ method: 'PATCH', url, token, payload: { key: 'nothing' } })).status).toBe(400);
 
-    const listed = await house.ask({ url: '/api/boundary/list', token });
-    expect((listed.body.data as { boundaries: OwnBoundary[] }).boundaries.map((each) => each.id)).toEqual([id]);
-    expect((await house.ask({ method: 'DELETE', url, token })).status).toBe(200);
-    expect((await house.ask({ url, token })).status).toBe(404);
+    const listed = await server.ask({ url: '/api/boundary/list', token });
+    expect((listed.body.data as { boundaries: OwnMap[] }).boundaries.map((each) => each.id)).toEqual([id]);
+    expect((await server.ask({ method: 'DELETE', url, token })).status).toBe(200);
+    expect((await server.ask({ url, token })).status).toBe(404);
   });
 
   test('of others are not there, not even for charts of somebody else', async () => {
-    const { id } = (await bring(ada, geojson)).body.data as OwnBoundary;
+    const { id } = (await bring(ada, geojson)).body.data as OwnMap;
     const { token } = bob;
     for (const [method, path] of [['GET', ''], ['GET', '/map'], ['DELETE', '']] as const) // biome-ignore format: one line each
-      expect((await house.ask({ method, url: `/api/boundary/${id}${path}`, token })).status).toBe(404);
+      expect((await server.ask({ method, url: `/api/boundary/${id}${path}`, token })).status).toBe(404);
     const [mine, his] = [
-      (await personalWorkspace(house.ports.db, ada)).id,
-      (await personalWorkspace(house.ports.db, bob)).id,
+      (await personalWorkspace(server.ports.db, ada)).id,
+      (await personalWorkspace(server.ports.db, bob)).id,
     ];
     const document = { options: { map: `own/${id}` } } as unknown as Parameters<typeof ownMapsOf>[1]; // all it looks at
-    expect(Object.keys(await ownMapsOf(house.ports.db, document, mine))).toEqual([`own/${id}.json`]);
-    expect(await ownMapsOf(house.ports.db, document, his)).toEqual({});
+    expect(Object.keys(await ownMapsOf(server.ports.db, document, mine))).toEqual([`own/${id}.json`]);
+    expect(await ownMapsOf(server.ports.db, document, his)).toEqual({});
   });
 
   test('leave no file in the store, whether they are read or refused', async () => {
     await bring(ada, geojson);
     await bring(ada, '{"type":"Point"}');
     const left: string[] = [];
-    for await (const { key } of house.ports.files.list('datasets/')) left.push(key);
+    for await (const { key } of server.ports.files.list('datasets/')) left.push(key);
     expect(left).toEqual([]);
   });
 
-  test(`are ${mostBoundaries} at most`, async () => {
-    const eve = await house.person();
-    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
-    await house.ports.db.execute(sql`
+  test(`are ${mostOwnMaps} at most`, async () => {
+    const eve = await server.person();
+    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    await server.ports.db.execute(sql`
       insert into boundaries (user_id, name, filename, regions, facts, key, is_flat, size, map)
-      select user_id, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(2, ${mostBoundaries})
+      select user_id, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(2, ${mostOwnMaps})
       where id = ${id}`);
     const refused = await bring(eve, geojson);
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
@@ -110,27 +110,27 @@ const onMap = (id: string) => ({
 type Opened = { thumbnail: string; content: { document: { options: { map: string } } } };
 
 async function openChart({ token }: Person, id: string): Promise<Opened & { mapId: string }> {
-  const opened = (await house.ask({ url: `/api/project/${id}`, token })).body.data as Opened;
+  const opened = (await server.ask({ url: `/api/project/${id}`, token })).body.data as Opened;
   return { ...opened, mapId: opened.content.document.options.map.replace(/^own\//, '') };
 }
 
-async function listed({ token }: Person, workspaceId: string): Promise<OwnBoundary[]> {
-  const { body } = await house.ask({ url: `/api/boundary/list?workspaceId=${workspaceId}`, token });
-  return (body.data as { boundaries: OwnBoundary[] }).boundaries;
+async function listed({ token }: Person, workspaceId: string): Promise<OwnMap[]> {
+  const { body } = await server.ask({ url: `/api/boundary/list?workspaceId=${workspaceId}`, token });
+  return (body.data as { boundaries: OwnMap[] }).boundaries;
 }
 
 describe('a chart on a map of one’s own', () => {
   test('is copied with its map, which then belongs to whoever copied it', async () => {
-    const [eve, kim] = [await house.person(), await house.person()];
-    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
-    const share = await makeShare(house, eve, onMap(id));
-    await house.ask({ method: 'DELETE', url: `/api/boundary/${id}`, token: eve.token });
-    const page = await house.app.inject({ url: `/share/${share.id}` });
+    const [eve, kim] = [await server.person(), await server.person()];
+    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const share = await makeShare(server, eve, onMap(id));
+    await server.ask({ method: 'DELETE', url: `/api/boundary/${id}`, token: eve.token });
+    const page = await server.app.inject({ url: `/share/${share.id}` });
     expect(page.body).toContain('Highest: South 2, North 1.');
-    const file = await house.app.inject({ url: `/share/${share.id}/chart.json` });
+    const file = await server.app.inject({ url: `/share/${share.id}/chart.json` });
     expect(Object.keys((file.json() as { maps: object }).maps)).toEqual([`own/${id}.json`]);
 
-    const forked = await house.ask({
+    const forked = await server.ask({
       method: 'POST',
       url: `/api/share/${share.id}/fork`,
       token: kim.token,
@@ -140,8 +140,8 @@ describe('a chart on a map of one’s own', () => {
     const { mapId, thumbnail } = await openChart(kim, projectId);
     expect(mapId).not.toBe(id);
     expect(idsOf(await mapOf(kim, mapId))).toEqual(['North', 'South']);
-    expect((await house.ask({ url: `/api/boundary/${mapId}/map`, token: eve.token })).status).toBe(404);
-    const picture = await house.app.inject({ url: thumbnail, headers: { authorization: `Bearer ${kim.token}` } });
+    expect((await server.ask({ url: `/api/boundary/${mapId}/map`, token: eve.token })).status).toBe(404);
+    const picture = await server.app.inject({ url: thumbnail, headers: { authorization: `Bearer ${kim.token}` } });
     expect(picture.body).not.toContain('not there any more');
     const publish = {
       method: 'POST',
@@ -149,34 +149,34 @@ describe('a chart on a map of one’s own', () => {
       token: kim.token,
       payload: {},
     } as const;
-    expect((await house.ask(publish)).status).toBe(200);
+    expect((await server.ask(publish)).status).toBe(200);
   });
 
   test('is not copied again by whoever has the map already, nor beyond the limit', async () => {
-    const [eve, kim] = [await house.person(), await house.person()];
-    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
-    const share = await makeShare(house, eve, onMap(id));
+    const [eve, kim] = [await server.person(), await server.person()];
+    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const share = await makeShare(server, eve, onMap(id));
     const fork = ({ token }: Person) =>
-      house.ask({ method: 'POST', url: `/api/share/${share.id}/fork`, token, payload: {} });
+      server.ask({ method: 'POST', url: `/api/share/${share.id}/fork`, token, payload: {} });
     const { projectId } = (await fork(eve)).body.data as { projectId: string };
     expect((await openChart(eve, projectId)).mapId).toBe(id);
-    await house.ports.db.execute(sql`
+    await server.ports.db.execute(sql`
       insert into boundaries (user_id, name, filename, regions, facts, key, is_flat, size, map)
-      select ${kim.id}, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(1, ${mostBoundaries})
+      select ${kim.id}, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(1, ${mostOwnMaps})
       where id = ${id}`);
     const refused = await fork(kim);
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
   });
 
   test('shows its map to guests, who find it in their list and take it along in a copy', async () => {
-    const [eve, kim] = [await house.person(), await house.person()];
-    const { db } = house.ports;
+    const [eve, kim] = [await server.person(), await server.person()];
+    const { db } = server.ports;
     await db.execute(sql`update users set is_enterprise = true where id = ${eve.id}`);
-    const { id } = (await bring(eve, geojson)).body.data as OwnBoundary;
-    const chart = await makeChart(house, eve, onMap(id));
+    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const chart = await makeChart(server, eve, onMap(id));
     const { id: workspaceId } = await personalWorkspace(db, eve);
     expect(await listed(kim, workspaceId)).toEqual([]);
-    expect((await house.ask({ url: '/api/boundary/list?workspaceId=x', token: kim.token })).status).toBe(400);
+    expect((await server.ask({ url: '/api/boundary/list?workspaceId=x', token: kim.token })).status).toBe(400);
     const people = `/api/project/${chart.id}/people`;
     const invited = {
       method: 'PUT',
@@ -184,14 +184,15 @@ describe('a chart on a map of one’s own', () => {
       token: eve.token,
       payload: { email: kim.email, role: 'viewer' },
     } as const;
-    expect((await house.ask(invited)).status).toBe(200);
+    expect((await server.ask(invited)).status).toBe(200);
     expect(await listed(kim, workspaceId)).toMatchObject([{ id, isOwn: false }]);
     expect(await listed(eve, workspaceId)).toMatchObject([{ id, isOwn: true }]);
     for (const [method, payload] of [['PATCH', { name: 'Mine' }], ['DELETE', undefined]] as const) // biome-ignore format: one line each
       expect(
-        (await house.ask({ method, url: `/api/boundary/${id}`, token: kim.token, ...(payload && { payload }) })).status,
+        (await server.ask({ method, url: `/api/boundary/${id}`, token: kim.token, ...(payload && { payload }) }))
+          .status,
       ).toBe(404);
-    const copied = await house.ask({
+    const copied = await server.ask({
       method: 'POST',
       url: `/api/project/${chart.id}/duplicate`,
       token: kim.token,
@@ -205,22 +206,22 @@ describe('a chart on a map of one’s own', () => {
 
 describe('a chart of a team on a map of a member', () => {
   const join = async (workspaceId: string, { id }: Person, role: string) =>
-    house.ports.db.execute(
+    server.ports.db.execute(
       sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, ${role})`,
     );
   const membersOf = (id: string) => `/api/workspaces/${id}/members`;
 
   /** A team of one with a chart on the map of another, and a third who looks on. */
   async function makeTeam() {
-    const [owner, member, viewer] = [await house.person(), await house.person(), await house.person()];
-    const { db } = house.ports;
+    const [owner, member, viewer] = [await server.person(), await server.person(), await server.person()];
+    const { db } = server.ports;
     const { rows } = await db.execute<{ id: string }>(sql`insert into workspaces (name) values ('Team') returning id`);
     const workspaceId = rows[0]?.id ?? '';
     await join(workspaceId, owner, 'owner');
     await join(workspaceId, member, 'editor');
     await join(workspaceId, viewer, 'viewer');
-    const { id: mapId } = (await bring(member, geojson)).body.data as OwnBoundary;
-    const chart = await makeChart(house, member, onMap(mapId));
+    const { id: mapId } = (await bring(member, geojson)).body.data as OwnMap;
+    const chart = await makeChart(server, member, onMap(mapId));
     await db.execute(
       sql`update projects set workspace_id = ${workspaceId}, workspace_role = 'editor' where id = ${chart.id}`,
     );
@@ -232,13 +233,13 @@ describe('a chart of a team on a map of a member', () => {
   test('keeps the map when the member leaves, and what they do to it then is their own', async () => {
     const { owner, member, viewer, workspaceId, mapId, files } = await makeTeam();
     const url = `${membersOf(workspaceId)}/${member.id}`;
-    expect((await house.ask({ method: 'DELETE', url, token: member.token })).status).toBe(200);
+    expect((await server.ask({ method: 'DELETE', url, token: member.token })).status).toBe(200);
     expect(await files()).toEqual([`own/${mapId}.json`]);
     const payload = { key: 'code' };
-    await house.ask({ method: 'PATCH', url: `/api/boundary/${mapId}`, token: member.token, payload });
+    await server.ask({ method: 'PATCH', url: `/api/boundary/${mapId}`, token: member.token, payload });
     for (const person of [owner, viewer]) expect(idsOf(await mapOf(person, mapId))).toEqual(['North', 'South']);
     expect(idsOf(await mapOf(member, mapId))).toEqual(['X0', 'X1']);
-    await house.ask({ method: 'DELETE', url: `/api/boundary/${mapId}`, token: member.token });
+    await server.ask({ method: 'DELETE', url: `/api/boundary/${mapId}`, token: member.token });
     expect(await files()).toEqual([`own/${mapId}.json`]);
     expect(await listed(owner, workspaceId)).toMatchObject([{ name: 'districts', isOwn: true }]);
     expect(await listed(viewer, workspaceId)).toMatchObject([{ name: 'districts', isOwn: false }]);
@@ -246,9 +247,9 @@ describe('a chart of a team on a map of a member', () => {
 
   test('keeps the map when the account of the member is deleted', async () => {
     const { owner, member, viewer, mapId, files } = await makeTeam();
-    const { db, now } = house.ports;
+    const { db, now } = server.ports;
     await db.execute(sql`update users set deletes_at = ${new Date(now().getTime() - 1000)} where id = ${member.id}`);
-    await deleteAccounts.run(house.ports);
+    await deleteAccounts.run(server.ports);
     expect((await db.execute(sql`select from users where id = ${member.id}`)).rows).toEqual([]);
     expect(await files()).toEqual([`own/${mapId}.json`]);
     for (const person of [owner, viewer]) expect(idsOf(await mapOf(person, mapId))).toEqual(['North', 'South']);
@@ -256,12 +257,12 @@ describe('a chart of a team on a map of a member', () => {
 
   test('shows the kept map to nobody else, and no map of theirs that no chart is drawn on', async () => {
     const { owner, member, workspaceId, mapId } = await makeTeam();
-    const { id: other } = (await bring(member, geojson)).body.data as OwnBoundary;
+    const { id: other } = (await bring(member, geojson)).body.data as OwnMap;
     const url = `${membersOf(workspaceId)}/${member.id}`;
-    expect((await house.ask({ method: 'DELETE', url, token: owner.token })).status).toBe(200);
-    const stranger = await house.person();
+    expect((await server.ask({ method: 'DELETE', url, token: owner.token })).status).toBe(200);
+    const stranger = await server.person();
     const status = async ({ token }: Person, id: string) =>
-      (await house.ask({ url: `/api/boundary/${id}/map`, token })).status;
+      (await server.ask({ url: `/api/boundary/${id}/map`, token })).status;
     expect(await status(stranger, mapId)).toBe(404);
     expect(await status(owner, other)).toBe(404);
     expect(await listed(owner, workspaceId)).toHaveLength(1);
@@ -275,13 +276,13 @@ test.each([
 ])('%s is refused with a sentence and nothing of it is kept', async (_, text, status, sentence) => {
   const refused = await bring(bob, text, 'evil.svg');
   expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(sentence)]);
-  const listed = await house.ask({ url: '/api/boundary/list', token: bob.token });
+  const listed = await server.ask({ url: '/api/boundary/list', token: bob.token });
   expect((listed.body.data as { boundaries: unknown[] }).boundaries).toEqual([]);
 });
 
 test('of 100 MB only as much is taken as is allowed, and the sentence says so', async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = house.app.server.address();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const headers = {
     authorization: `Bearer ${bob.token}`,

@@ -1,7 +1,7 @@
-import type { OwnBoundary } from '#contract/own-maps.ts';
-import type { ListedBoundary } from './store.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
+import type { ListedOwnMap } from './store.ts';
 
-export function presentBoundary(row: ListedBoundary, viewerId: string): OwnBoundary {
+export function presentOwnMap(row: ListedOwnMap, viewerId: string): OwnMap {
   const { id, userId, name, filename, regions, facts, key, isFlat, size, createdAt } = row;
   const columns = facts.columns.map((column, place) => {
     const values = new Set(facts.rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== ''));

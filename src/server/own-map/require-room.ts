@@ -1,4 +1,4 @@
-import { mostBoundaries } from '#contract/own-maps.ts';
+import { mostOwnMaps } from '#contract/own-maps.ts';
 import type { Db } from '../db/database.ts';
 import { requireThat } from '../http/errors.ts';
 import { countLocked } from './store.ts';
@@ -6,8 +6,8 @@ import { countLocked } from './store.ts';
 /** Refuses one map more than somebody may keep. In a transaction nobody can add one between asking and adding. */
 export async function requireRoom(db: Db, userId: string): Promise<void> {
   requireThat(
-    (await countLocked(db, userId)) < mostBoundaries,
+    (await countLocked(db, userId)) < mostOwnMaps,
     'too-many',
-    `You can keep ${mostBoundaries} maps of your own. Please delete one that you no longer need.`,
+    `You can keep ${mostOwnMaps} maps of your own. Please delete one that you no longer need.`,
   );
 }

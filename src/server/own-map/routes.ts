@@ -5,25 +5,25 @@ import * as contract from '#contract/own-maps.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { presentBoundary } from './present.ts';
+import { presentOwnMap } from './present.ts';
 import { readName } from './read-name.ts';
-import { changeBoundary, findBoundary, findSeen, listBoundaries, listLent, removeBoundary } from './store.ts';
-import type { BoundaryRow } from './table.ts';
+import { changeOwnMap, findOwnMap, findSeen, listLent, listOwnMaps, removeOwnMap } from './store.ts';
+import type { OwnMapRow } from './table.ts';
 import { takeUpload } from './take-upload.ts';
 
 export const routes = [
   route(contract.upload, async (_, context) => {
     const id = await takeUpload(context);
-    return presentBoundary(await own(context.db, id, context.user.id), context.user.id);
+    return presentOwnMap(await own(context.db, id, context.user.id), context.user.id);
   }),
 
   route(contract.list, async ({ workspaceId }, { db, user }) => {
     const lent = workspaceId === undefined ? [] : await listLent(db, { workspaceId, userId: user.id });
-    const found = [...(await listBoundaries(db, user.id)), ...lent];
-    return { boundaries: found.map((row) => presentBoundary(row, user.id)) };
+    const found = [...(await listOwnMaps(db, user.id)), ...lent];
+    return { boundaries: found.map((row) => presentOwnMap(row, user.id)) };
   }),
 
-  route(contract.read, async ({ id }, { db, user }) => presentBoundary(await own(db, id, user.id), user.id)),
+  route(contract.read, async ({ id }, { db, user }) => presentOwnMap(await own(db, id, user.id), user.id)),
 
   route(contract.map, async ({ id }, { db, user, request, reply }) => {
     const found = (await findSeen(db, id, user.id)) ?? refuse('not-found');
@@ -35,24 +35,24 @@ export const routes = [
   route(contract.change, async ({ id, name, key }, { db, user }) => {
     const found = await own(db, id, user.id);
     const named = name === undefined ? found.name : readName(name);
-    await changeBoundary(db, id, rewritten(found, { name: named, key: key ?? found.key }));
-    return presentBoundary(await own(db, id, user.id), user.id);
+    await changeOwnMap(db, id, rewritten(found, { name: named, key: key ?? found.key }));
+    return presentOwnMap(await own(db, id, user.id), user.id);
   }),
 
   route(contract.remove, async ({ id }, { db, user }) => {
     await own(db, id, user.id);
-    await removeBoundary(db, id);
+    await removeOwnMap(db, id);
     return new Said('The boundaries are deleted. Published charts keep theirs.', null);
   }),
 ];
 
-async function own(db: Db, id: string, userId: string): Promise<BoundaryRow> {
-  const found = await findBoundary(db, id);
+async function own(db: Db, id: string, userId: string): Promise<OwnMapRow> {
+  const found = await findOwnMap(db, id);
   return found?.userId === userId ? found : refuse('not-found');
 }
 
 /** The map under another name, or with its regions called by another column. */
-function rewritten({ map, facts }: BoundaryRow, { name, key }: { name: string; key: string }): Partial<BoundaryRow> {
+function rewritten({ map, facts }: OwnMapRow, { name, key }: { name: string; key: string }): Partial<OwnMapRow> {
   requireThat(facts.columns.includes(key), 'bad-input', 'These boundaries have no such column.');
   const file = JSON.parse(gunzipSync(map).toString()) as MapFile; // as `readFile` wrote it
   const text = JSON.stringify(withKey({ ...file, map: { ...file.map, name } }, facts, key));

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type BoundaryRow, boundaries } from './table.ts';
+import { boundaries, type OwnMapRow } from './table.ts';
 
 /** All but the map itself, which is large. */
-export type ListedBoundary = Omit<BoundaryRow, 'map' | 'originalId' | 'workspaceId'>;
+export type ListedOwnMap = Omit<OwnMapRow, 'map' | 'originalId' | 'workspaceId'>;
 
 const columns = {
   id: boundaries.id,
@@ -18,11 +18,11 @@ const columns = {
   createdAt: boundaries.createdAt,
 };
 
-export function listBoundaries(db: Db, userId: string): Promise<ListedBoundary[]> {
+export function listOwnMaps(db: Db, userId: string): Promise<ListedOwnMap[]> {
   return db.select(columns).from(boundaries).where(eq(boundaries.userId, userId)).orderBy(desc(boundaries.createdAt));
 }
 
-export async function findBoundary(db: Db, id: string): Promise<BoundaryRow | null> {
+export async function findOwnMap(db: Db, id: string): Promise<OwnMapRow | null> {
   const [row] = await db.select().from(boundaries).where(eq(boundaries.id, id));
   return row ?? null;
 }
@@ -34,20 +34,20 @@ export async function countLocked(db: Db, userId: string): Promise<number> {
   return found?.there ?? 0;
 }
 
-export async function addBoundary(db: Db, row: Omit<BoundaryRow, 'originalId' | 'workspaceId'>): Promise<void> {
+export async function addOwnMap(db: Db, row: Omit<OwnMapRow, 'originalId' | 'workspaceId'>): Promise<void> {
   await db.insert(boundaries).values(row);
 }
 
-export async function changeBoundary(db: Db, id: string, changes: Partial<BoundaryRow>): Promise<void> {
+export async function changeOwnMap(db: Db, id: string, changes: Partial<OwnMapRow>): Promise<void> {
   if (Object.keys(changes).length > 0) await db.update(boundaries).set(changes).where(eq(boundaries.id, id));
 }
 
-export async function removeBoundary(db: Db, id: string): Promise<void> {
+export async function removeOwnMap(db: Db, id: string): Promise<void> {
   await db.delete(boundaries).where(eq(boundaries.id, id));
 }
 
 /** A map that somebody brought, or that a chart is drawn on which they can open: the map itself or what was kept of it. */
-export async function findSeen(db: Db, id: string, userId: string): Promise<BoundaryRow | null> {
+export async function findSeen(db: Db, id: string, userId: string): Promise<OwnMapRow | null> {
   const [row] = await db
     .select()
     .from(boundaries)
@@ -66,7 +66,7 @@ export async function findSeen(db: Db, id: string, userId: string): Promise<Boun
 export function listLent(
   db: Db,
   { workspaceId, userId }: { workspaceId: string; userId: string },
-): Promise<ListedBoundary[]> {
+): Promise<ListedOwnMap[]> {
   const { userId: ownerId, createdAt } = boundaries;
   const there = sql`${chartsOn(userId)} and p.workspace_id = ${workspaceId}`;
   return db

@@ -28,4 +28,4 @@ export const boundaries = pgTable('boundaries', {
   workspaceId: uuid('workspace_id'),
 });
 
-export type BoundaryRow = typeof boundaries.$inferSelect;
+export type OwnMapRow = typeof boundaries.$inferSelect;

@@ -1,50 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '#contract/own-maps.ts';
-import { boundaryLimits } from '#data/boundaries/boundaries.ts';
+import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import { dropFiles, nameFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { readFile } from './read-file.ts';
 import { nameFromFile, readName } from './read-name.ts';
 import { requireRoom } from './require-room.ts';
-import { addBoundary } from './store.ts';
+import { addOwnMap } from './store.ts';
 
 /** Makes a map of the file of a form. The file itself is not kept. */
-export async function takeUpload(desk: Context<typeof contract.upload>): Promise<string> {
-  const { db, user, now } = desk;
+export async function takeUpload(ports: Context<typeof contract.upload>): Promise<string> {
+  const { db, user, now } = ports;
   await requireRoom(db, user.id); // before much is sent; it counts again below
-  const { bytes, filename, wanted } = await receive(desk);
+  const { bytes, filename, wanted } = await receive(ports);
   const id = randomUUID();
   const name = wanted?.trim() ? readName(wanted) : nameFromFile(filename);
-  const read = await readApart(desk, { bytes, id, name });
+  const read = await readInSandbox(ports, { bytes, id, name });
   await db.transaction(async (within) => {
     await requireRoom(within, user.id);
     const row = { ...read, id, userId: user.id, name, filename, createdAt: now() };
-    await addBoundary(within, { ...row, map: Buffer.from(read.map) });
+    await addOwnMap(within, { ...row, map: Buffer.from(read.map) });
   });
   return id;
 }
 
-async function receive(desk: Context<typeof contract.upload>) {
-  const { files, request, signal } = desk;
-  const key = await nameFile(desk);
+async function receive(ports: Context<typeof contract.upload>) {
+  const { files, request, signal } = ports;
+  const key = await nameFile(ports);
   try {
-    const limit = boundaryLimits.bytes;
+    const limit = ownMapLimits.bytes;
     const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
     const stored = (await files.get(key)) ?? refuse('out-of-order');
     return { bytes: await buffer(stored.stream), filename: upload.filename, wanted: upload.fields.name };
   } finally {
-    await dropFiles(desk, [key]);
+    await dropFiles(ports, [key]);
   }
 }
 
 const work = new URL('./read-file.ts#readFile', import.meta.url);
 
-async function readApart({ log, signal }: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
-  const made = await runApart<typeof readFile>(work, input, { seconds: 20, megabytes: 1500, signal });
+async function readInSandbox({ log, signal }: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
+  const made = await runInSandbox<typeof readFile>(work, input, { seconds: 20, megabytes: 1500, signal });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'boundaries could not be read');

@@ -138,7 +138,7 @@ test('SB.3 an event that comes again has no second effect', async () => {
     sql`select 1 from jobs where kind = 'payment-event.handle' and input->>'eventId' = ${Object(event).id}`,
   );
   expect(rows).toHaveLength(1);
-  expect(await shop.lettersTo(person)).toEqual(['receipt']);
+  expect(await shop.emailsTo(person)).toEqual(['receipt']);
 });
 
 test('SB.4 what an event says is not believed', async () => {

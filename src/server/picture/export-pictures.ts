@@ -3,16 +3,16 @@ import type { Ports } from '../ports.ts';
 import { presentFile } from './present.ts';
 import { picturesOf } from './store.ts';
 
-type Desk = Pick<Ports, 'db' | 'files'>;
+type UsedPorts = Pick<Ports, 'db' | 'files'>;
 
 /** What is kept of somebody's pictures. */
-export async function exportPictures({ db }: Desk, { id }: { id: string }) {
+export async function exportPictures({ db }: UsedPorts, { id }: { id: string }) {
   return (await picturesOf(db, id)).map(presentFile);
 }
 
 type ExportFile = { file: string; open: () => Promise<Readable | null> };
 
-export async function exportPictureFiles({ db, files }: Desk, { id }: { id: string }): Promise<ExportFile[]> {
+export async function exportPictureFiles({ db, files }: UsedPorts, { id }: { id: string }): Promise<ExportFile[]> {
   return (await picturesOf(db, id)).map(({ name }) => ({
     file: `pictures/${name}`,
     open: async () => (await files.get(name))?.stream ?? null,

@@ -7,10 +7,10 @@ import { openTestApp } from '#tests/support/app.ts';
 import { sweepDatasets } from '../dataset/index.ts';
 
 const limit = 1024 * 1024;
-const house = await openTestApp({ ports: { validators: { ...defaultValidators, templateSizeLimit: limit } } });
-const { files, db } = house.ports;
+const server = await openTestApp({ ports: { validators: { ...defaultValidators, templateSizeLimit: limit } } });
+const { files, db } = server.ports;
 beforeEach(() => db.execute(sql`delete from rate_limits`));
-const owner = await house.person();
+const owner = await server.person();
 
 async function send(bytes: Uint8Array | string, { token = owner.token, field = 'file', name = '../../logo.png' } = {}) {
   const form = new FormData();
@@ -18,7 +18,7 @@ async function send(bytes: Uint8Array | string, { token = owner.token, field = '
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
-  return house.ask({ method: 'POST', url: '/api/file', token, headers, payload });
+  return server.ask({ method: 'POST', url: '/api/file', token, headers, payload });
 }
 
 async function sent(bytes: Uint8Array): Promise<File> {
@@ -27,7 +27,7 @@ async function sent(bytes: Uint8Array): Promise<File> {
   return body.data as File;
 }
 
-const get = (name: string) => house.app.inject({ url: `/api/file/${name}` });
+const get = (name: string) => server.app.inject({ url: `/api/file/${name}` });
 const stored = async () => {
   const keys: string[] = [];
   for await (const { key } of files.list('')) keys.push(key);
@@ -105,13 +105,13 @@ describe('POST file', () => {
 
 describe('own pictures', () => {
   test('are listed to their owner alone, and removed by the owner alone', async () => {
-    const [mine, other] = [await house.person(), await house.person()];
+    const [mine, other] = [await server.person(), await server.person()];
     const { name } = (await send(await full.clone().png().toBuffer(), { token: mine.token })).body.data as File;
     const listed = async ({ token }: { token: string }) =>
-      ((await house.ask({ url: '/api/file', token })).body.data as { items: File[] }).items.map((each) => each.name);
+      ((await server.ask({ url: '/api/file', token })).body.data as { items: File[] }).items.map((each) => each.name);
     expect(await listed(mine)).toEqual([name]);
     expect(await listed(other)).toEqual([]);
-    const remove = ({ token }: { token: string }) => house.ask({ method: 'DELETE', url: `/api/file/${name}`, token });
+    const remove = ({ token }: { token: string }) => server.ask({ method: 'DELETE', url: `/api/file/${name}`, token });
     expect((await remove(other)).status).toBe(404);
     expect((await get(name)).statusCode).toBe(200);
     expect((await remove(mine)).status).toBe(200);
@@ -120,15 +120,15 @@ describe('own pictures', () => {
   });
 
   test('go with the account', async () => {
-    const leaver = await house.person();
+    const leaver = await server.person();
     const { name } = (await send(await full.clone().png().toBuffer(), { token: leaver.token })).body.data as File;
     await db.execute(sql`delete from users where id = ${leaver.id}`);
-    await sweepDatasets.run(house.ports);
+    await sweepDatasets.run(server.ports);
     expect((await get(name)).statusCode).toBe(404);
   });
 
   test('are at most so many, however many come at once', async () => {
-    const keen = await house.person();
+    const keen = await server.person();
     await db.execute(sql`
       insert into pictures (name, owner_id, filename, width, height, size)
       select 'picture-' || i, ${keen.id}, 'x', 1, 1, 1 from generate_series(1, 498) i`);

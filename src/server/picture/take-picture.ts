@@ -4,23 +4,23 @@ import { mostPictures } from '#contract/file.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { addPicture, announcePicture } from './store.ts';
 import type { PictureRow } from './table.ts';
 import type { CleanPicture, toPicture } from './to-picture.ts';
 
-type Desk = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
 
 /** Takes a picture, keeps a clean copy of it under a name nobody can guess, and forgets the original. */
-export async function takePicture(desk: Desk, ownerId: string): Promise<PictureRow> {
-  const { db, files, validators, request, now } = desk;
+export async function takePicture(ports: UsedPorts, ownerId: string): Promise<PictureRow> {
+  const { db, files, validators, request, now } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'file',
     limit: validators.templateSizeLimit,
     accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     keyFor: () => `uploads/${randomUUID()}`,
   });
-  const { bytes, type, width, height } = await cleaned(desk, upload.key).finally(() => files.remove(upload.key));
+  const { bytes, type, width, height } = await cleaned(ports, upload.key).finally(() => files.remove(upload.key));
   const name = `picture-${randomBytes(18).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
   const { filename } = upload;
   const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
@@ -31,12 +31,12 @@ export async function takePicture(desk: Desk, ownerId: string): Promise<PictureR
   refuse('too-large', `You have ${mostPictures} pictures. Please remove one first.`);
 }
 
-async function cleaned({ files, signal, log }: Desk, key: string): Promise<CleanPicture> {
+async function cleaned({ files, signal, log }: UsedPorts, key: string): Promise<CleanPicture> {
   const found = await files.get(key);
   if (found === undefined) throw new Error('what was just uploaded is there');
   const bytes = await buffer(found.stream);
   const work = new URL('./to-picture.ts#toPicture', import.meta.url);
-  const made = await runApart<typeof toPicture>(work, { bytes }, { seconds: 20, megabytes: 700, signal });
+  const made = await runInSandbox<typeof toPicture>(work, { bytes }, { seconds: 20, megabytes: 700, signal });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');

@@ -27,25 +27,25 @@ const there: Record<string, string | Buffer> = {
   '/huge.png': Buffer.alloc(3 * 1024 * 1024),
 };
 let asked = 0;
-const server = createServer(({ url = '' }, reply) => {
+const fakeServer = createServer(({ url = '' }, reply) => {
   asked++;
   reply.writeHead(url in there ? 200 : 404).end(there[url]);
 });
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+await new Promise<void>((done) => fakeServer.listen(0, '127.0.0.1', done));
 afterAll(() => {
-  server.close();
+  fakeServer.close();
   rmSync(folder, { recursive: true });
 });
-const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+const elsewhere = `http://127.0.0.1:${(fakeServer.address() as AddressInfo).port}`; // it listens on a port
 
-const house = await openTestApp();
+const server = await openTestApp();
 const open = { allowsPrivate: true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
 const branded = (href: string): Document => ({
   ...blankDocument('bar'),
   look: { ...light, id: 'brand', logo: { href, width: 80, height: 40 } },
 });
 const logoOf = async (href: string, outgoing = open) =>
-  (await withLogo({ ...house.ports, outgoing }, branded(href))).look?.logo ?? null;
+  (await withLogo({ ...server.ports, outgoing }, branded(href))).look?.logo ?? null;
 
 async function pixels(dataUrl = ''): Promise<{ width: number; height: number; first: number[] }> {
   const { data, info } = await sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))
@@ -59,7 +59,7 @@ async function pixels(dataUrl = ''): Promise<{ width: number; height: number; fi
 describe('the logo of a brand is put into the chart for its pictures', () => {
   test('from our own store', async () => {
     const name = 'picture-abcdefghijklmnopqrstuvwx.png';
-    await house.ports.files.put(name, red, { type: 'image/png' });
+    await server.ports.files.put(name, red, { type: 'image/png' });
     const logo = await logoOf(`/api/file/${name}`);
     expect(logo).toMatchObject({ width: 80, height: 40, href: expect.stringMatching(/^data:image\/jpeg;base64,/) });
     const { first } = await pixels(logo?.href);
@@ -108,6 +108,6 @@ describe('the logo of a brand is put into the chart for its pictures', () => {
 
   test('a chart without a brand is as it was', async () => {
     const plain = blankDocument('bar');
-    expect(await withLogo(house.ports, plain)).toBe(plain);
+    expect(await withLogo(server.ports, plain)).toBe(plain);
   });
 });

@@ -3,20 +3,23 @@ import type { Document } from '#chart/document/document.ts';
 import { fetchAddress, withoutQuery } from '../fetch/fetch-address.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Ports } from '../ports.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { publicName } from './public-name.ts';
 import type { toLogo } from './to-logo.ts';
 
-type Desk = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
+type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
 
 /**
  * A chart for a picture that stands alone: the logo of its brand is in it, not at an address. One that cannot be had is
  * left out.
  */
-export async function withLogo<Given extends Pick<Document, 'look'>>(desk: Desk, document: Given): Promise<Given> {
+export async function withLogo<Given extends Pick<Document, 'look'>>(
+  ports: UsedPorts,
+  document: Given,
+): Promise<Given> {
   const { look } = document;
   if (look === null || look.logo === null) return document;
-  const href = await logoAt(desk, look.logo.href);
+  const href = await logoAt(ports, look.logo.href);
   return { ...document, look: { ...look, logo: href === null ? null : { ...look.logo, href } } };
 }
 
@@ -27,11 +30,11 @@ const mostKept = 50;
 const keptMs = 600_000;
 
 /** One logo stands on every chart of a brand: it is read once in a while. */
-function logoAt(desk: Desk, href: string): Promise<string | null> {
-  const now = desk.now().getTime();
+function logoAt(ports: UsedPorts, href: string): Promise<string | null> {
+  const now = ports.now().getTime();
   const known = kept.get(href);
   if (known !== undefined && Math.abs(now - known.readAt) < keptMs) return known.logo;
-  const logo = readLogo(desk, href);
+  const logo = readLogo(ports, href);
   kept.delete(href);
   kept.set(href, { readAt: now, logo });
   const [oldest] = kept.keys();
@@ -45,20 +48,20 @@ function logoAt(desk: Desk, href: string): Promise<string | null> {
   return logo;
 }
 
-async function readLogo(desk: Desk, href: string): Promise<string | null> {
-  const bytes = await bytesAt(desk, href);
+async function readLogo(ports: UsedPorts, href: string): Promise<string | null> {
+  const bytes = await bytesAt(ports, href);
   if (bytes === null) return null;
   const work = new URL('./to-logo.ts#toLogo', import.meta.url);
-  const made = await runApart<typeof toLogo>(work, { bytes }, { seconds: 15, megabytes: 700 });
+  const made = await runInSandbox<typeof toLogo>(work, { bytes }, { seconds: 15, megabytes: 700 });
   if (made.ok) return made.result;
-  desk.log.info({ address: withoutQuery(href), reason: made.reason }, 'a logo could not be read');
+  ports.log.info({ address: withoutQuery(href), reason: made.reason }, 'a logo could not be read');
   return null;
 }
 
 const limits = { bytes: 2 * 1024 * 1024, seconds: 8, silentSeconds: 4 };
 
 /** From our own store, or from the web by the rules for strangers' addresses. */
-async function bytesAt({ files, outgoing, log }: Desk, href: string): Promise<Uint8Array | null> {
+async function bytesAt({ files, outgoing, log }: UsedPorts, href: string): Promise<Uint8Array | null> {
   if (href.startsWith('/')) {
     const name = /\/file\/([^/]+)$/.exec(href)?.[1] ?? '';
     const found = publicName.test(name) ? await files.get(name) : undefined;

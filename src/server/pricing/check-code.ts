@@ -6,7 +6,7 @@ import { type PlanRow, priceOf, productIdOf } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { buyerOf, type Code, findCode, whyNotUse } from '../promotion/index.ts';
 
-type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type On = { plan: PlanRow; period: BillingPeriod } | null;
 type Asked = { code: string; userId: string | null; on: On };
 export type Checked = { code: Code; problem: null } | { code: null; problem: string };
@@ -14,24 +14,28 @@ export type Checked = { code: Code; problem: null } | { code: null; problem: str
 export const unknownCode = 'This promotion code is not valid.';
 
 /** Whether somebody can use a code, on a plan or at all. */
-export async function checkCode(desk: Desk, payments: OpenPayments, { code, userId, on }: Asked): Promise<Checked> {
+export async function checkCode(
+  ports: UsedPorts,
+  payments: OpenPayments,
+  { code, userId, on }: Asked,
+): Promise<Checked> {
   const found = await findCode(payments, code);
   if (found === null) return { code: null, problem: unknownCode };
   const amount = on === null ? null : priceOf(on.plan, on.period);
   const problem = whyNotUse(found, {
-    now: desk.now(),
-    buyer: await buyerOf(desk.db, payments, userId),
+    now: ports.now(),
+    buyer: await buyerOf(ports.db, payments, userId),
     price: on === null || amount === null ? null : { productId: productIdOf(on.plan.name), amount },
   });
   return problem === null ? { code: found, problem } : { code: null, problem };
 }
 
 /** A code that somebody can use for a plan. */
-export async function requireCode(desk: Desk, asked: Asked & { on: NonNullable<On> }): Promise<Code> {
-  const payments = requirePayments(desk.payments);
+export async function requireCode(ports: UsedPorts, asked: Asked & { on: NonNullable<On> }): Promise<Code> {
+  const payments = requirePayments(ports.payments);
   requireThat(asked.code !== '', 'bad-input', 'Please enter a promotion code');
   requireBuyable(asked.on.plan);
-  const { code, problem } = await checkCode(desk, payments, asked);
+  const { code, problem } = await checkCode(ports, payments, asked);
   return code ?? refuse('bad-input', problem ?? unknownCode);
 }
 

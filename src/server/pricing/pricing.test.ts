@@ -268,12 +268,12 @@ test('S7.68 one pays by card on the page of the card provider', async () => {
   });
 });
 
-const house = await openTestApp();
-const [someone, other] = [await house.person(), await house.person()];
+const server = await openTestApp();
+const [someone, other] = [await server.person(), await server.person()];
 
 describe('SB.26 without a card provider', () => {
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    house.ask({ method, url: `/api${url}`, token: someone.token, ...(payload && { payload }) });
+    server.ask({ method, url: `/api${url}`, token: someone.token, ...(payload && { payload }) });
 
   test('SB.26 prices, features, usage, invoices and the trial work', async () => {
     const { plans, payments } = (await ask('GET', '/v1/pricing/plans/pricing?promo=SAVE20')).body.data as Listed;
@@ -285,7 +285,7 @@ describe('SB.26 without a card provider', () => {
     expect((await ask('GET', '/v1/pricing/user-features')).status).toBe(200);
     expect((await ask('GET', '/stripe/invoices')).body.data).toEqual({ data: [] });
     expect((await ask('GET', '/stripe/subscription')).body).toMatchObject({ results: true, data: null });
-    const trial = await house.ask({ method: 'POST', url: '/api/stripe/subscription/trial', token: other.token });
+    const trial = await server.ask({ method: 'POST', url: '/api/stripe/subscription/trial', token: other.token });
     expect(trial.body.data).toMatchObject({ planName: 'premium', source: 'trial', hasStripeIntegration: false });
   });
 

@@ -14,16 +14,16 @@ import { pricePlan } from './price-plan.ts';
 const applied = 'Promotion code applied successfully';
 
 export const routes = [
-  route(plans.list, async ({ promo }, desk) => {
-    const checked = await checkPromo(desk, promo, { userId: desk.user?.id ?? null, address: desk.request.ip });
+  route(plans.list, async ({ promo }, ports) => {
+    const checked = await checkPromo(ports, promo, { userId: ports.user?.id ?? null, address: ports.request.ip });
     const offers = {
-      discounts: await liveDiscounts(desk.db, desk.now()),
+      discounts: await liveDiscounts(ports.db, ports.now()),
       code: checked?.code ?? null,
-      now: desk.now(),
+      now: ports.now(),
     };
     return {
-      plans: (await listPlans(desk.db)).map((row) => presentPlan(row, offers)),
-      payments: desk.payments.mode,
+      plans: (await listPlans(ports.db)).map((row) => presentPlan(row, offers)),
+      payments: ports.payments.mode,
       promo: checked && {
         code: checked.asked,
         isValid: checked.code !== null,
@@ -38,18 +38,18 @@ export const routes = [
     return presentPlan(plan, { discounts: await liveDiscounts(db, now()), code: null, now: now() });
   }),
 
-  route(pricing.previewDiscount, (asked, desk) => previewCode(desk, { ...asked, userId: desk.user?.id ?? null })),
+  route(pricing.previewDiscount, (asked, ports) => previewCode(ports, { ...asked, userId: ports.user?.id ?? null })),
 
   route(
     pricing.applyDiscount,
-    async (asked, desk) => new Said(applied, await previewCode(desk, { ...asked, userId: desk.user.id })),
+    async (asked, ports) => new Said(applied, await previewCode(ports, { ...asked, userId: ports.user.id })),
   ),
 
-  route(pricing.validateCode, async ({ code, planId }, desk) => {
-    const plan = planId === undefined ? null : await requirePlan(desk.db, planId);
-    if (desk.payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server.');
+  route(pricing.validateCode, async ({ code, planId }, ports) => {
+    const plan = planId === undefined ? null : await requirePlan(ports.db, planId);
+    if (ports.payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server.');
     const on = plan && { plan, period: 'yearly' as const };
-    const checked = await checkCode(desk, desk.payments, { code, userId: desk.user?.id ?? null, on });
+    const checked = await checkCode(ports, ports.payments, { code, userId: ports.user?.id ?? null, on });
     const reduction = checked.code?.reduction;
     return {
       valid: checked.code !== null,
@@ -79,21 +79,21 @@ export const routes = [
   })),
 ];
 
-type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** What became of a code in the address of a page. A code that is not valid never keeps the prices away. */
-async function checkPromo(desk: Desk, promo: string | undefined, { userId, address }: Asker) {
+async function checkPromo(ports: UsedPorts, promo: string | undefined, { userId, address }: Asker) {
   const asked = promo?.trim().toUpperCase() ?? '';
   if (asked === '') return null;
-  if (desk.payments.mode === 'off') return { asked, code: null, problem: unknownCode };
-  if (!(await mayTryCode(desk, address))) return { asked, code: null, problem: errors['too-many'].message };
-  return { asked, ...(await checkCode(desk, desk.payments, { code: asked, userId, on: null })) };
+  if (ports.payments.mode === 'off') return { asked, code: null, problem: unknownCode };
+  if (!(await mayTryCode(ports, address))) return { asked, code: null, problem: errors['too-many'].message };
+  return { asked, ...(await checkCode(ports, ports.payments, { code: asked, userId, on: null })) };
 }
 
 type Asker = { userId: string | null; address: string };
 
 /** The prices can be asked for as often as one likes, the codes cannot. */
-async function mayTryCode({ db }: Desk, address: string): Promise<boolean> {
+async function mayTryCode({ db }: UsedPorts, address: string): Promise<boolean> {
   const attempts = pricing.codeLimits.map((limit) => ({ limit, who: address }));
   try {
     await countAttempts(db, 'promo', attempts);
@@ -106,9 +106,9 @@ async function mayTryCode({ db }: Desk, address: string): Promise<boolean> {
 
 type Asked = { planId: number; discountCode: string; billingPeriod: 'monthly' | 'yearly'; userId: string | null };
 
-async function previewCode(desk: Desk, { planId, discountCode, billingPeriod, userId }: Asked) {
-  const plan = await requirePlan(desk.db, planId);
-  const code = await requireCode(desk, { code: discountCode, userId, on: { plan, period: billingPeriod } });
-  const prices = pricePlan(plan, { discounts: await liveDiscounts(desk.db, desk.now()), code, now: desk.now() });
+async function previewCode(ports: UsedPorts, { planId, discountCode, billingPeriod, userId }: Asked) {
+  const plan = await requirePlan(ports.db, planId);
+  const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } });
+  const prices = pricePlan(plan, { discounts: await liveDiscounts(ports.db, ports.now()), code, now: ports.now() });
   return { ...prices, term: code.term };
 }

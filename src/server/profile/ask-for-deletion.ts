@@ -9,11 +9,11 @@ import { mailAboutDeletion } from './jobs.ts';
 
 const daysToUndo = 7;
 
-type House = Pick<Ports, 'db' | 'jobs' | 'now'>;
+type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 type Asked = { person: UserRow; caller: Caller; email: string };
 
 /** Lets an account end after a week. Asking again does not move the day. */
-export function askForDeletion({ db, jobs, now }: House, { person, caller, email }: Asked): Promise<Date> {
+export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Asked): Promise<Date> {
   requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'That is not the e-mail address of this account.');
   return db.transaction(async (within) => {
     const current = (await lockUser(within, person.id)) ?? refuse('not-signed-in');

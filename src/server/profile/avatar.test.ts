@@ -9,8 +9,8 @@ import { defaultValidators } from '#contract/validators.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const limit = 1024 * 1024;
-const house = await openTestApp({ ports: { validators: { ...defaultValidators, avatarSizeLimit: limit } } });
-const { files, db } = house.ports;
+const server = await openTestApp({ ports: { validators: { ...defaultValidators, avatarSizeLimit: limit } } });
+const { files, db } = server.ports;
 beforeEach(() => db.execute(sql`delete from rate_limits`));
 
 type Fields = Record<string, string>;
@@ -21,7 +21,7 @@ async function send(token: string, bytes: Uint8Array, fields: Fields = {}, url =
   form.set('avatar', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), '../../me.png');
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
-  return house.ask({ method: 'PUT', url, token, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  return server.ask({ method: 'PUT', url, token, headers, payload: Buffer.from(await body.arrayBuffer()) });
 }
 
 const stored = async (prefix = '') => {
@@ -31,9 +31,9 @@ const stored = async (prefix = '') => {
 };
 
 const fetchFile = (name: string, headers = {}) =>
-  house.app.inject({ method: 'GET', url: `/api/file/${name}`, headers });
+  server.app.inject({ method: 'GET', url: `/api/file/${name}`, headers });
 const shown = async (token: string) =>
-  ((await house.ask({ url: '/api/profile', token })).body.data as { avatar: string | null }).avatar;
+  ((await server.ask({ url: '/api/profile', token })).body.data as { avatar: string | null }).avatar;
 
 /** Red on the left, blue on the right. */
 async function twoColours(width = 200, height = 100): Promise<Sharp> {
@@ -56,7 +56,7 @@ describe('PUT avatar', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'S7.24 takes a %s and shows it as a WebP of 512 × 512',
     async (format) => {
-      const { token } = await house.person();
+      const { token } = await server.person();
       const picture = await (await twoColours()).toFormat(format).toBuffer();
       const { status, body } = await send(token, picture);
       expect(status).toBe(200);
@@ -68,13 +68,13 @@ describe('PUT avatar', () => {
   );
 
   test('S7.24 answers under /user/avatar too', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const picture = await (await twoColours()).png().toBuffer();
     expect((await send(token, picture, {}, '/api/user/avatar')).status).toBe(200);
   });
 
   test('X.9 the stored name is random and says nothing of the sent one; original and earlier picture are gone', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const picture = await (await twoColours()).png().toBuffer();
     const before = await stored('avatar-');
     const first = ((await send(token, picture)).body.data as { avatar: string }).avatar;
@@ -87,7 +87,7 @@ describe('PUT avatar', () => {
   });
 
   test('pictures sent at once leave one file', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const picture = await (await twoColours()).png().toBuffer();
     const before = await stored('avatar-');
     await Promise.all([send(token, picture), send(token, picture), send(token, picture)]);
@@ -95,7 +95,7 @@ describe('PUT avatar', () => {
   });
 
   test('X.9 where it was taken, by what and how it was turned does not stay in it', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const picture = await (await twoColours(100, 200))
       .withExif({
         IFD0: { Copyright: 'Ada', Make: 'Camera' },
@@ -120,7 +120,7 @@ describe('PUT avatar', () => {
     [{ x: '105.4', y: '0', size: '400' }, 'blue'],
     [{ x: '9999999999', y: '0', size: '1' }, 'blue'],
   ] as const)('keeps the square %o', async (fields, colour) => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const { body } = await send(token, await (await twoColours()).png().toBuffer(), { ...fields });
     expect(await colourOf((await fetchFile((body.data as { avatar: string }).avatar)).rawPayload)).toBe(colour);
   });
@@ -128,7 +128,7 @@ describe('PUT avatar', () => {
   test.each([{ x: '1' }, { x: '-1', y: '0', size: '5' }, { x: 'a', y: '0', size: '5' }, { x: '', y: '', size: '' }])(
     'refuses the square %o',
     async (fields) => {
-      const { token } = await house.person();
+      const { token } = await server.person();
       const { status, body } = await send(token, await (await twoColours()).png().toBuffer(), { ...fields } as Fields);
       expect([status, body.message]).toEqual([400, 'The square to keep needs x, y and size, as numbers of pixels.']);
     },
@@ -146,7 +146,7 @@ describe('PUT avatar', () => {
     ['a bomb of 900 megapixels', bomb(30_000), 400],
     ['a GIF that says it is 65,535 wide and high', Buffer.from('GIF89a\xff\xff\xff\xff\x00\x00\x00,', 'latin1'), 400],
   ])('X.9 refuses %s with a sentence and keeps the picture before', async (_, bytes, status) => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const good = await (await twoColours()).png().toBuffer();
     const { avatar } = (await send(token, good)).body.data as { avatar: string };
     const answer = await send(token, bytes ?? good.subarray(0, good.length - 200));
@@ -158,8 +158,8 @@ describe('PUT avatar', () => {
   });
 
   test('X.9 a file beyond the limit is cut while it arrives', async () => {
-    const { token } = await house.person();
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await server.person();
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const sending = request(`${address}/api/avatar`, {
       method: 'PUT',
       headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x' },
@@ -183,18 +183,18 @@ describe('PUT avatar', () => {
   });
 
   test('refuses what is no form', async () => {
-    const { token } = await house.person();
-    const { status } = await house.ask({ method: 'PUT', url: '/api/avatar', token, payload: { avatar: 'x' } });
+    const { token } = await server.person();
+    const { status } = await server.ask({ method: 'PUT', url: '/api/avatar', token, payload: { avatar: 'x' } });
     expect(status).toBe(400);
   });
 });
 
 describe('DELETE avatar', () => {
   test('S7.25 removes the picture and its file, and answers the same when there is none', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const { avatar } = (await send(token, await (await twoColours()).png().toBuffer())).body.data as { avatar: string };
     for (const url of ['/api/avatar', '/api/user/avatar'])
-      expect((await house.ask({ method: 'DELETE', url, token })).status).toBe(200);
+      expect((await server.ask({ method: 'DELETE', url, token })).status).toBe(200);
     expect(await shown(token)).toBeNull();
     expect((await fetchFile(avatar)).statusCode).toBe(404);
     expect(await stored('avatar-')).not.toContain(avatar);
@@ -203,7 +203,7 @@ describe('DELETE avatar', () => {
 
 describe('GET file', () => {
   test('X.9 sends a picture with nosniff, as attachment, in a sandbox, to be kept for long', async () => {
-    const { token } = await house.person();
+    const { token } = await server.person();
     const { avatar } = (await send(token, await (await twoColours()).png().toBuffer())).body.data as { avatar: string };
     const { statusCode, headers } = await fetchFile(avatar);
     expect(statusCode).toBe(200);

@@ -4,15 +4,15 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { Files } from '../object-store/files.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import type { Crop, toAvatar } from './to-avatar.ts';
 
-type Desk = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
 
 /** Takes a picture, keeps a clean copy of it, and forgets the original and the picture before. */
-export async function changeAvatar(desk: Desk, userId: string): Promise<string> {
-  const { db, files, validators, request } = desk;
+export async function changeAvatar(ports: UsedPorts, userId: string): Promise<string> {
+  const { db, files, validators, request } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'avatar',
     limit: validators.avatarSizeLimit,
@@ -22,7 +22,7 @@ export async function changeAvatar(desk: Desk, userId: string): Promise<string> 
   const name = `avatar-${randomBytes(18).toString('base64url')}.webp`;
   try {
     const crop = readCrop(upload.fields);
-    await files.put(name, await clean(desk, await read(files, upload.key), crop), { type: 'image/webp' });
+    await files.put(name, await clean(ports, await read(files, upload.key), crop), { type: 'image/webp' });
   } finally {
     await files.remove(upload.key);
   }
@@ -38,9 +38,9 @@ async function read(files: Files, key: string): Promise<Uint8Array> {
 
 const tooMuch = 'This picture takes too long to work on. Please choose a smaller one.';
 
-async function clean({ signal, log }: Desk, bytes: Uint8Array, crop: Crop | null): Promise<Uint8Array> {
+async function clean({ signal, log }: UsedPorts, bytes: Uint8Array, crop: Crop | null): Promise<Uint8Array> {
   const work = new URL('./to-avatar.ts#toAvatar', import.meta.url);
-  const made = await runApart<typeof toAvatar>(work, { bytes, crop }, { seconds: 20, megabytes: 700, signal });
+  const made = await runInSandbox<typeof toAvatar>(work, { bytes, crop }, { seconds: 20, megabytes: 700, signal });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');

@@ -10,14 +10,14 @@ import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
 
-type House = Pick<Ports, 'db' | 'jobs' | 'now' | 'secret' | 'validators'>;
+type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'secret' | 'validators'>;
 
 /**
  * Asks for another address. Whether somebody has it already shows nowhere here: the same is kept, answered and told to
  * the old address; only the letter to the new one differs.
  */
-export async function askForEmail(house: House, person: UserRow, wanted: string): Promise<void> {
-  const { db, jobs, now, secret, validators } = house;
+export async function askForEmail(server: Server, person: UserRow, wanted: string): Promise<void> {
+  const { db, jobs, now, secret, validators } = server;
   const email = wanted.trim();
   const complaint = breaks(validators.user.email, email);
   if (complaint !== null) refuse('bad-input', complaint);

@@ -13,11 +13,11 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { changeUser, type UserRow } from '../user/index.ts';
 
-type Desk = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>;
+type UsedPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>;
 
 /** Sets a password, ends every session and opens a new one here, which lasts as long as the one before would have. */
 export async function changePassword(
-  { db, jobs, now, request, validators }: Desk,
+  { db, jobs, now, request, validators }: UsedPorts,
   { person, caller, password }: { person: UserRow; caller: Caller; password: string },
 ) {
   await requireGoodPassword(password, { validators, person });

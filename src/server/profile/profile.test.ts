@@ -19,10 +19,10 @@ import { readZip } from './testing/read-zip.ts';
 
 const day = 86_400_000;
 let moment = new Date();
-const house = await openTestApp({ ports: { now: () => moment } });
-const { db, mail, jobs, files } = house.ports;
-const database = openDatabase(house.url);
-const worker = await startWorker({ database, ports: house.ports, kinds: jobKinds });
+const server = await openTestApp({ ports: { now: () => moment } });
+const { db, mail, jobs, files } = server.ports;
+const database = openDatabase(server.url);
+const worker = await startWorker({ database, ports: server.ports, kinds: jobKinds });
 afterAll(async () => {
   await worker.stop();
   await database.close();
@@ -36,20 +36,20 @@ type Person = { id: string; email: string; token: string };
 const password = 'correct horse battery';
 
 async function personWithPassword(): Promise<Person> {
-  const person = await house.person();
+  const person = await server.person();
   await changeUser(db, person.id, { passwordHash: await hashPassword(password) });
   return person;
 }
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?: string, payload?: object) =>
-  house.ask({ method, url: `/api${path}`, ...(token && { token }), ...(payload && { payload }) });
+  server.ask({ method, url: `/api${path}`, ...(token && { token }), ...(payload && { payload }) });
 const read = async ({ token }: Person) => (await call('GET', '/profile', token)).body.data as Profile;
 const isOpen = async (token: string) =>
   ((await call('GET', '/check-token', token)).body.data as { isAuthenticated: boolean }).isAuthenticated;
-const lettersTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
 const letter = async (email: string, kind: string) => {
-  await expect.poll(async () => (await lettersTo(email)).map((one) => one.kind), { timeout: 10_000 }).toContain(kind);
-  return (await lettersTo(email)).find((one) => one.kind === kind);
+  await expect.poll(async () => (await emailsTo(email)).map((one) => one.kind), { timeout: 10_000 }).toContain(kind);
+  return (await emailsTo(email)).find((one) => one.kind === kind);
 };
 
 describe('GET profile', () => {
@@ -80,7 +80,7 @@ describe('GET profile', () => {
 
 describe('PUT profile', () => {
   test('S7.23 changes what is given and leaves the rest', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { status, body } = await call('PUT', '/profile', person.token, {
       firstname: ' Ada \n King ',
       bio: ' Maps. ',
@@ -122,7 +122,7 @@ describe('PUT profile', () => {
     [{ timeZone: '' }, zone],
     [{ timeZone: 'Mars/Base' }, zone],
   ])('S7.23 refuses %o, says why and changes nothing', async (change, message) => {
-    const person = await house.person();
+    const person = await server.person();
     const before = await read(person);
     const { status, body } = await call('PUT', '/profile', person.token, { bio: 'new', ...change });
     expect([status, body.message]).toEqual([400, message]);
@@ -146,7 +146,7 @@ describe('PUT profile', () => {
   test.each(['roles', 'isAdmin', 'isCreator', 'seed', 'planId', 'userId', 'verified', 'email', 'avatar', 'deletesAt'])(
     'X.17 refuses the field %s',
     async (field) => {
-      const person = await house.person();
+      const person = await server.person();
       const { status, body } = await call('PUT', '/profile', person.token, { firstname: 'Eve', [field]: true });
       expect([status, body.message]).toEqual([400, `The field "${field}" is not known here.`]);
       expect(await read(person)).toMatchObject({ firstname: 'Test', roles: { isAdmin: false } });
@@ -180,7 +180,7 @@ describe('another e-mail address', () => {
   });
 
   test('takes along what was shared with the old one', async () => {
-    const [owner, guest] = [await house.person(), await personWithPassword()];
+    const [owner, guest] = [await server.person(), await personWithPassword()];
     const content = { name: 'Sales', document: { version: 1, template: 'bar' } };
     const make = async () =>
       ((await call('POST', '/project', owner.token, { content })).body.data as { id: string }).id;
@@ -214,7 +214,7 @@ describe('another e-mail address', () => {
   });
 
   test('the answer, the profile and the letter to the old address do not tell that an address is taken', async () => {
-    const taken = await house.person();
+    const taken = await server.person();
     const [one, two] = [await personWithPassword(), await personWithPassword()];
     const free = fresh();
     const answers = [await ask(one, free), await ask(two, taken.email.toUpperCase())];
@@ -226,7 +226,7 @@ describe('another e-mail address', () => {
     expect(told[0]?.text).toBe(told[1]?.text);
     const warning = await letter(taken.email.toUpperCase(), 'address-is-taken');
     expect(warning?.text).not.toMatch(/token=/);
-    expect((await lettersTo(taken.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['address-is-taken']);
+    expect((await emailsTo(taken.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['address-is-taken']);
   });
 
   test('that was taken in the meantime is refused in so many words', async () => {
@@ -234,7 +234,7 @@ describe('another e-mail address', () => {
     const email = fresh();
     await ask(person, email);
     const token = await tokenFor(email);
-    await changeUser(db, (await house.person()).id, { email });
+    await changeUser(db, (await server.person()).id, { email });
     const { status, body } = await confirm(token);
     expect([status, body.message]).toEqual([
       409,
@@ -301,7 +301,7 @@ describe('another e-mail address', () => {
   });
 
   test('needs no password where there is none', async () => {
-    const person = await house.person();
+    const person = await server.person();
     expect((await ask(person, fresh(), '')).status).toBe(200);
   });
 
@@ -370,15 +370,15 @@ describe('another password', () => {
   });
 
   test('an account without one gets its first without an old one', async () => {
-    const person = await house.person();
+    const person = await server.person();
     expect((await change(person, { password: 'a whole new phrase' })).status).toBe(200);
   });
 });
 
 describe('everything about me', () => {
   test('is one archive of all parts, with nothing of others', async () => {
-    const person = await house.person();
-    const other = await house.person();
+    const person = await server.person();
+    const other = await server.person();
     await changeUser(db, person.id, { bio: 'about me', avatar: 'avatar-of-mine.webp' });
     await files.put('avatar-of-mine.webp', Buffer.from('my picture'), { type: 'image/webp' });
     await call('POST', '/newsletter', undefined, { email: person.email });
@@ -394,7 +394,7 @@ describe('everything about me', () => {
     await notify({ db, jobs }, { to: other.id, kind: 'news', title: 'For the other' });
 
     const authorization = `Bearer ${person.token}`;
-    const answer = await house.app.inject({ method: 'GET', url: '/api/user/export', headers: { authorization } });
+    const answer = await server.app.inject({ method: 'GET', url: '/api/user/export', headers: { authorization } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -446,9 +446,9 @@ describe('everything about me', () => {
   });
 
   test('leaves out what there is not', async () => {
-    const { token } = await house.person({ isVerified: false });
+    const { token } = await server.person({ isVerified: false });
     const headers = { authorization: `Bearer ${token}` };
-    const { rawPayload } = await house.app.inject({ method: 'GET', url: '/api/user/export', headers });
+    const { rawPayload } = await server.app.inject({ method: 'GET', url: '/api/user/export', headers });
     expect([...readZip(rawPayload).keys()]).not.toContain('newsletter.json');
     expect([...readZip(rawPayload).keys()]).not.toContain('avatar.webp');
   });
@@ -457,7 +457,7 @@ describe('everything about me', () => {
 describe('deleting an account', () => {
   const remove = (person: Person, payload: object = { email: person.email, password }) =>
     call('POST', '/user/delete', person.token, payload);
-  const sweep = () => runIfDue({ ...deleteAccounts, name: `sweep ${Math.random()}` }, house.ports);
+  const sweep = () => runIfDue({ ...deleteAccounts, name: `sweep ${Math.random()}` }, server.ports);
 
   test('happens after seven days, with picture and own teams, and a letter before and after', async () => {
     const person = await personWithPassword();
@@ -492,7 +492,7 @@ describe('deleting an account', () => {
 
   test('takes the personal workspace along and tells its guests', async () => {
     const person = await personWithPassword();
-    const guest = await house.person();
+    const guest = await server.person();
     const { id } = await personalWorkspace(db, person);
     await db.insert(workspaceMembers).values({ workspaceId: id, userId: guest.id, role: 'viewer' });
     expect((await remove(person)).status).toBe(200);
@@ -529,7 +529,7 @@ describe('deleting an account', () => {
 
   test('is refused to the owner of a team with others, until it is handed over', async () => {
     const person = await personWithPassword();
-    const other = await house.person();
+    const other = await server.person();
     const { id } = (await call('POST', '/workspaces', person.token, { name: 'Atlas' })).body.data as { id: string };
     await db.insert(workspaceMembers).values({ workspaceId: id, userId: other.id, role: 'viewer' });
     const { status, body } = await remove(person);
@@ -545,7 +545,7 @@ describe('deleting an account', () => {
     const person = await personWithPassword();
     const { id } = (await call('POST', '/workspaces', person.token, { name: 'Late' })).body.data as { id: string };
     await remove(person);
-    const [viewer, admin] = [await house.person(), await house.person()];
+    const [viewer, admin] = [await server.person(), await server.person()];
     await db.insert(workspaceMembers).values([
       { workspaceId: id, userId: viewer.id, role: 'viewer' },
       { workspaceId: id, userId: admin.id, role: 'admin' },

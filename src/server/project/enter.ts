@@ -1,7 +1,7 @@
 import type { ProjectRole } from '#contract/projects.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { personalWorkspace, roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';
@@ -33,7 +33,7 @@ export function changing<Result>(
   entry: Entry,
   change: (within: Db, met: Met) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(entry.id, () =>
+  return serialize(entry.id, () =>
     db.transaction(async (within) => {
       await lockProjects(within, [entry.id]);
       return change(within, await enter(within, entry));

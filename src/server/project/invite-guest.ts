@@ -10,13 +10,13 @@ import { type KnownGuest, listGuests, putGuest } from './guest-store.ts';
 import { mailGuest } from './jobs.ts';
 
 type Asked = { id: string; email: string; role: 'viewer' | 'editor' };
-type Desk = Pick<Ports, 'db' | 'jobs' | 'now' | 'validators'>;
+type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'validators'>;
 
 const mostGuests = 200;
 
 /** Shares a chart with an address. Who has an account is told there, others by letter; the answer is the same. */
 export function inviteGuest(
-  { db, jobs, now, validators }: Desk,
+  { db, jobs, now, validators }: UsedPorts,
   user: Viewer & { account: { firstname: string; lastname: string; email: string } },
   { id, email: given, role }: Asked,
 ): Promise<KnownGuest[]> {

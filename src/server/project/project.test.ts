@@ -10,15 +10,15 @@ import { sweepProjects, tidyThumbnails } from './routines.ts';
 import { type Opened, openStudio, type Person, title } from './testing/open-studio.ts';
 
 const studio = await openStudio();
-const { house, call, good, make, open, save, list, organise, team, patron } = studio;
-const { db, files } = house.ports;
+const { server, call, good, make, open, save, list, organise, team, patron } = studio;
+const { db, files } = server.ports;
 const ada = await patron();
 beforeEach(studio.calm);
 
 const day = 86_400_000;
 const names = async (person: Person, query: Parameters<typeof list>[1] = {}) =>
   (await list(person, query)).items.map(({ name }) => name);
-const onDay = (days: number) => ({ ...house.ports, now: () => new Date(Date.now() + days * day) });
+const onDay = (days: number) => ({ ...server.ports, now: () => new Date(Date.now() + days * day) });
 
 describe('quota', () => {
   const sentence = 'Your plan includes 5 charts. Delete one, or choose a plan with more.';
@@ -26,7 +26,7 @@ describe('quota', () => {
     call(person, 'POST', '', { content: { name: 'A', document: { version: 1, template: 'bar' } } });
 
   test('S9.3 S3.18 free has five charts: the fifth is made, the sixth refused', async () => {
-    const person = await house.person();
+    const person = await server.person();
     for (let made = 1; made <= 5; made++) expect((await create(person)).status).toBe(200);
     const { status, body } = await create(person);
     expect([status, body.code, body.message]).toEqual([402, 'needs-plan', sentence]);
@@ -34,7 +34,7 @@ describe('quota', () => {
   });
 
   test('S9.3 20 at once with four charts end at exactly five', async () => {
-    const person = await house.person();
+    const person = await server.person();
     for (let made = 1; made <= 4; made++) await make(person);
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(person)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('quota', () => {
   });
 
   test('S9.3 copies and charts taken back count, charts in the trash do not', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const charts: Opened[] = [];
     for (let made = 1; made <= 5; made++) charts.push(await make(person));
     const ids = charts.map(({ id }) => id);
@@ -70,7 +70,7 @@ describe('quota', () => {
   });
 
   test('S3.18 a premium chart type needs a plan that has it', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { templates } = await import('#chart/registry.ts');
     const premium = templates.find(({ tier }) => tier === 'premium');
     if (premium === undefined) return;
@@ -184,7 +184,7 @@ describe('who sees what', () => {
   });
 
   test('somebody who has left a team no longer opens what they made there, and it no longer counts', async () => {
-    const leaver = await house.person();
+    const leaver = await server.person();
     const workspaceId = await team(ada, [[leaver, 'editor']]);
     const { id } = await make(leaver, {}, { workspaceId });
     for (let made = 1; made <= 4; made++) await make(leaver);
@@ -199,7 +199,7 @@ describe('who sees what', () => {
 
 describe('sharing by address', () => {
   test('says the same whether or not there is an account, tells both, and opens once the address is confirmed', async () => {
-    const known = await house.person();
+    const known = await server.person();
     const { id } = await make(ada, { name: 'Sales' });
     const first = await good<{ people: object[] }>(ada, 'PUT', `/${id}/people`, { email: known.email, role: 'viewer' });
     const second = await good<{ people: object[] }>(ada, 'PUT', `/${id}/people`, {
@@ -209,12 +209,12 @@ describe('sharing by address', () => {
     const waiting = { userId: null, avatar: null, isWaiting: true };
     expect(first.people).toEqual([{ ...waiting, email: known.email, name: known.email, role: 'viewer' }]);
     expect(second.people[1]).toEqual({ ...waiting, email: 'New@Example.org', name: 'New@Example.org', role: 'editor' });
-    await runJobs(house);
-    const letters = await house.ports.mail.list({ limit: 50 });
+    await runJobs(server);
+    const letters = await server.ports.mail.list({ limit: 50 });
     expect(
       letters.filter(({ to }) => [known.email, 'New@Example.org'].includes(to)).map(({ subject }) => subject),
     ).toEqual(Array(2).fill('Test Person shares “Sales” with you'));
-    const notices = (await house.ask({ url: '/api/notifications', token: known.token })).body.data;
+    const notices = (await server.ask({ url: '/api/notifications', token: known.token })).body.data;
     expect(notices).toMatchObject({ items: [{ kind: 'share', path: `/panel/project/${id}` }] });
 
     expect((await open(known, id)).role).toBe('viewer');
@@ -222,13 +222,13 @@ describe('sharing by address', () => {
       people: [{ userId: known.id, name: 'Test Person', isWaiting: false }, { isWaiting: true }],
       workspace: 'editor',
     });
-    const late = await house.person({ isVerified: false });
+    const late = await server.person({ isVerified: false });
     await db.execute(
       sql`update users set email = 'new@example.org', email_key = 'new@example.org' where id = ${late.id}`,
     );
     expect((await call(late, 'GET', `/${id}`)).status).toBe(403);
     await db.execute(sql`update users set verified_at = now() where id = ${late.id}`);
-    const other = await import('#tests/support/app.ts').then(({ openTestApp }) => openTestApp({ beside: house.url }));
+    const other = await import('#tests/support/app.ts').then(({ openTestApp }) => openTestApp({ beside: server.url }));
     const opened = await other.ask({ url: `/api/project/${id}`, token: late.token });
     expect(opened.body.data).toMatchObject({ role: 'editor', folderId: null });
   });
@@ -448,7 +448,7 @@ const drawable = ([x = '', y = '']: string[]) => ({
   document: { version: 1, template: 'bar', roles: { label: [x], value: [y] }, text: { title: 'Cities <b>' } },
 });
 const picture = ({ token }: Person, { thumbnail }: Pick<Opened, 'thumbnail'>, theme = 'light') =>
-  house.app.inject({ url: `/api${thumbnail}&theme=${theme}`, headers: { authorization: `Bearer ${token}` } });
+  server.app.inject({ url: `/api${thumbnail}&theme=${theme}`, headers: { authorization: `Bearer ${token}` } });
 async function pictures(id: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of files.list(`thumbnails/${id}/`)) keys.push(key);
@@ -475,7 +475,7 @@ describe('thumbnails', () => {
     expect(after.thumbnail).not.toBe(made.thumbnail);
     expect((await picture(ada, after)).body).toContain('Towns');
     expect((await picture(ada, made)).headers['cache-control']).toBe('private, max-age=30');
-    await tidyThumbnails.run(house.ports);
+    await tidyThumbnails.run(server.ports);
     expect(await pictures(made.id)).toEqual([expect.stringContaining('/2-')]);
     expect((await picture(await patron(), after)).statusCode).toBe(404);
   });
@@ -536,14 +536,14 @@ describe('an account', () => {
     const workspaceId = await team(ada, [[leaver, 'editor']]);
     const own = await make(leaver, { name: 'My own' });
     const shared = await make(leaver, { name: 'For all' }, { workspaceId });
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       url: '/api/user/export',
       headers: { authorization: `Bearer ${leaver.token}` },
     });
     const charts = JSON.parse(String(readZip(answer.rawPayload).get('charts.json')));
     expect(charts).toMatchObject({ charts: [{ name: 'My own', content: { name: 'My own' } }, { name: 'For all' }] });
     await db.execute(sql`update users set deletes_at = now() - interval '1 day' where id = ${leaver.id}`);
-    await deleteAccounts.run(house.ports);
+    await deleteAccounts.run(server.ports);
     expect((await open(ada, shared.id)).owner.id).toBe(ada.id);
     expect((await db.execute(sql`select from projects where id = ${own.id}`)).rows).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { openStudio, title } from './testing/open-studio.ts';
 
 let moment = new Date('2026-05-01T10:00:00Z');
 const studio = await openStudio({ ports: { now: () => moment } });
-const { house, call, good, make, open, save } = studio;
+const { server, call, good, make, open, save } = studio;
 const ada = await studio.patron();
 const bob = await studio.patron();
 beforeEach(studio.calm);
@@ -66,7 +66,7 @@ describe('two windows', () => {
 
   test('50 saves at once of different parts are all kept, and versions rise one by one', async () => {
     const { id, version } = await make(ada);
-    const other = await openTestApp({ beside: house.url });
+    const other = await openTestApp({ beside: server.url });
     const changes = Array.from({ length: 50 }, (_, place) => ({
       kind: 'add-annotation',
       annotation: { kind: 'line', id: `note${place}`, axis: 'y', at: place, text: `Note ${place}` },
@@ -74,7 +74,7 @@ describe('two windows', () => {
     const answers = await Promise.all(
       changes.map(async (change, place) => {
         const payload = { key: randomUUID(), version, words: 'Add a note', changes: [change] };
-        const { app } = place % 2 === 0 ? house : other;
+        const { app } = place % 2 === 0 ? server : other;
         const headers = { authorization: `Bearer ${ada.token}` };
         const answer = await app.inject({ method: 'POST', url: `/api/project/${id}/changes`, headers, payload });
         return answer.json().data as Saved;
@@ -104,7 +104,7 @@ describe('two windows', () => {
     type Since = { version: number; changes: ChangeSet[]; content: unknown };
     const some = await good<Since>(ada, 'GET', `/${id}/changes?version=2`);
     expect(some).toMatchObject({ version: 4, content: null, changes: [{ version: 3 }, { version: 4 }] });
-    await house.ports.db.execute(sql`delete from project_changes where project_id = ${id} and version = 2`);
+    await server.ports.db.execute(sql`delete from project_changes where project_id = ${id} and version = 2`);
     const all = await good<Since>(ada, 'GET', `/${id}/changes?version=1`);
     expect(all).toMatchObject({ version: 4, changes: [], content: { document: { text: { title: '3' } } } });
     expect(await saved(ada, id, { version: 1, changes: [subtitle] })).toMatchObject({
@@ -132,7 +132,7 @@ describe('other windows hear of it', () => {
   test('each version is told to whoever watches, at another server too, until they may not', async () => {
     const { id, version } = await make(ada);
     await call(ada, 'PUT', `/${id}/people`, { email: bob.email, role: 'viewer' });
-    const other = await openTestApp({ beside: house.url });
+    const other = await openTestApp({ beside: server.url });
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const events = await openEvents<{ version: number }>(`${address}/api/project/${id}/events`, bob.token);
     expect(await events.next()).toEqual({ version: 1 });
@@ -198,7 +198,7 @@ describe('the history', () => {
 
   test('what is old and nobody named is swept, but never the newest fifty', async () => {
     const { id } = await make(ada);
-    const { db } = house.ports;
+    const { db } = server.ports;
     await db.execute(sql`
       insert into project_versions (project_id, version, user_id, at, words, name, content)
       select ${id}, n, ${ada.id}, timestamptz '2025-01-01', 'x', case n when 3 then 'Named' end, content
@@ -207,7 +207,7 @@ describe('the history', () => {
       insert into project_changes (project_id, version, key, user_id, at, words, changes)
       select ${id}, n, gen_random_uuid(), ${ada.id}, timestamptz '2025-01-01', 'x', '[]' from generate_series(2, 100) n`);
     await db.execute(sql`update projects set version = 100 where id = ${id}`);
-    await sweepProjects.run(house.ports);
+    await sweepProjects.run(server.ports);
     const left = async (table: string) =>
       (
         await db.execute<{ version: number }>(
@@ -250,7 +250,7 @@ describe('X.18 what is hostile', () => {
     const payload = `{"key":"${randomUUID()}","version":${version},"words":"\\ud800","changes":[${change}]}`;
     const headers = { 'content-type': 'application/json' };
     const url = `/api/project/${id}/changes`;
-    const answer = await house.ask({ method: 'POST', url, token: ada.token, headers, payload });
+    const answer = await server.ask({ method: 'POST', url, token: ada.token, headers, payload });
     expect(answer.body).toMatchObject({ results: true, data: { status: 'saved' } });
     expect(await good(ada, 'GET', `/${id}/changes?version=1`)).toMatchObject({ version: 2, content: null });
   });
@@ -262,7 +262,7 @@ describe('X.18 what is hostile', () => {
       const payload = `{"key":"${randomUUID()}","version":${version},"words":"","changes":[{"kind":"option","name":"a","value":${value}}]}`;
       const headers = { 'content-type': 'application/json' };
       const url = `/api/project/${id}/changes`;
-      const { status } = await house.ask({ method: 'POST', url, token: ada.token, headers, payload });
+      const { status } = await server.ask({ method: 'POST', url, token: ada.token, headers, payload });
       expect(status).toBeLessThan(500);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       const named = [{ kind: 'option', name: '__proto__', value: { polluted: true } }];
@@ -279,6 +279,6 @@ describe('X.18 what is hostile', () => {
     const payload = `{"key":"${randomUUID()}","version":${version},"words":"","changes":[{"kind":"option","name":"a","value":${value}}]}`;
     const headers = { 'content-type': 'application/json' };
     const url = `/api/project/${id}/changes`;
-    expect((await house.ask({ method: 'POST', url, token: ada.token, headers, payload })).status).toBe(400);
+    expect((await server.ask({ method: 'POST', url, token: ada.token, headers, payload })).status).toBe(400);
   });
 });

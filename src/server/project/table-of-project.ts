@@ -1,6 +1,6 @@
 import type { Table } from '#data/table.ts';
 import type { Ports } from '../ports.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type DataSource, type DataUser, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
 import { type MadeTable, makeTable } from './make-table.ts';
 
@@ -21,7 +21,7 @@ export async function tableOfProject(
 ): Promise<TableOfProject> {
   const source = await dataOfProject(ports, chart);
   if (source === null) return { status: 'no-data' };
-  if (!isLight(source)) return makeApart(source, ports);
+  if (!isLight(source)) return makeInSandbox(source, ports);
   const known = kept.get(source.name) ?? source.open().then((data) => toResult(makeTable(data)));
   kept.delete(source.name);
   kept.set(source.name, known);
@@ -31,9 +31,9 @@ export async function tableOfProject(
   return known;
 }
 
-async function makeApart(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
+async function makeInSandbox(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
   const work = new URL('./make-table.ts#makeTable', import.meta.url);
-  const made = await runApart<typeof makeTable>(work, await source.open(), limitsFor(source));
+  const made = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
   if (made.ok) return toResult(made.result);
   log.warn({ reason: made.reason }, 'the table of a chart could not be made');
   return { status: 'too-much', error: 'The steps take too much time or memory for this data.' };

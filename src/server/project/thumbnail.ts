@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import type { Files } from '../object-store/files.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
 import { type drawFromData, drawThumbnail, placeholder } from './draw-thumbnail.ts';
 import type { Met } from './enter.ts';
 import { tableOfProject } from './table-of-project.ts';
 
-type Desk = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
 /** Counts changes of how thumbnails are drawn. */
 const drawnAs = 2;
@@ -16,42 +16,42 @@ const drawnAs = 2;
 export type Thumbnail = { svg: string; isLasting: boolean };
 
 /** The small picture of a chart as it is now, drawn once for each version of chart and data. It never fails. */
-export async function thumbnailOf(desk: Desk, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {
+export async function thumbnailOf(ports: UsedPorts, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {
   try {
-    const svg = await find(desk, met, isDark);
+    const svg = await find(ports, met, isDark);
     if (svg !== null) return { svg, isLasting: true };
   } catch (error) {
-    desk.log.warn({ err: error, project: met.project.id }, 'a thumbnail could not be drawn');
+    ports.log.warn({ err: error, project: met.project.id }, 'a thumbnail could not be drawn');
   }
   return { svg: placeholder(isDark), isLasting: false };
 }
 
-async function find(desk: Desk, met: Met, isDark: boolean): Promise<string | null> {
-  const source = await dataOfProject(desk, met);
+async function find(ports: UsedPorts, met: Met, isDark: boolean): Promise<string | null> {
+  const source = await dataOfProject(ports, met);
   if (source === null) return null;
   const { id, version } = met.project;
   const key = `${folderOf(id)}${version}-${source.name.slice(0, 16)}-${drawnAs}-${isDark ? 'dark' : 'light'}.svg`;
-  const known = await desk.files.get(key);
+  const known = await ports.files.get(key);
   if (known !== undefined) return text(known.stream);
-  const svg = await drawNow(desk, source, { met, isDark });
-  if (svg !== null) await desk.files.put(key, Buffer.from(svg), { type: 'image/svg+xml' });
+  const svg = await drawNow(ports, source, { met, isDark });
+  if (svg !== null) await ports.files.put(key, Buffer.from(svg), { type: 'image/svg+xml' });
   return svg;
 }
 
 type Drawing = { met: Met; isDark: boolean };
 
-async function drawNow(desk: Desk, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
+async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
   const { document } = met.content;
-  const look = { document, isDark, maps: await ownMapsOf(desk.db, document, met.project.workspaceId) };
+  const look = { document, isDark, maps: await ownMapsOf(ports.db, document, met.project.workspaceId) };
   if (isLight(source)) {
-    const made = await tableOfProject(desk, met);
+    const made = await tableOfProject(ports, met);
     return made.status === 'done' ? drawThumbnail(made.table, look) : null;
   }
   const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
   const data = await source.open();
-  const made = await runApart<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
+  const made = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
   if (made.ok) return made.result;
-  desk.log.warn({ reason: made.reason, project: met.project.id }, 'a thumbnail could not be drawn');
+  ports.log.warn({ reason: made.reason, project: met.project.id }, 'a thumbnail could not be drawn');
   return null;
 }
 

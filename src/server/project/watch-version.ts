@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
-import { awaitWords } from '../db/wait-for-notify.ts';
+import { waitForNotify } from '../db/wait-for-notify.ts';
 import type { Viewer } from './cards.ts';
 import { versionFor } from './store.ts';
 
@@ -10,7 +10,7 @@ export async function* watchVersion(
   { id, user }: { id: string; user: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<{ version: number }> {
-  const words = awaitWords(channels, { channel: 'projects', about: id, signal });
+  const words = waitForNotify(channels, { channel: 'projects', about: id, signal });
   try {
     for (let shown = -1; !signal.aborted; ) {
       words.begin();

@@ -7,21 +7,21 @@ import type { Ports } from '../ports.ts';
 import { changePromotion, endDiscount as close, lockDiscount, lockPromotion } from './store.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
 
-type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** Ends a code, first at the card provider: ended there and live here is harmless, the other way round is not. */
-export async function endPromotion(desk: Desk, admin: Caller, id: string): Promise<PromotionRow> {
-  const { stripe } = requirePayments(desk.payments);
-  return desk.db.transaction(async (within) => {
+export async function endPromotion(ports: UsedPorts, admin: Caller, id: string): Promise<PromotionRow> {
+  const { stripe } = requirePayments(ports.payments);
+  return ports.db.transaction(async (within) => {
     const row = (await lockPromotion(within, id)) ?? refuse('not-found');
     if (row.endedAt !== null) return row;
     await orMissing(stripe.promotionCodes.update(row.stripePromotionCodeId, { active: false }));
     await record(within, { admin, action: 'end-promotion', target: row.code });
-    return (await changePromotion(within, id, { endedAt: desk.now() })) ?? refuse('not-found');
+    return (await changePromotion(within, id, { endedAt: ports.now() })) ?? refuse('not-found');
   });
 }
 
-export function endDiscount({ db, now }: Desk, admin: Caller, id: string): Promise<DiscountRow> {
+export function endDiscount({ db, now }: UsedPorts, admin: Caller, id: string): Promise<DiscountRow> {
   return db.transaction(async (within) => {
     const row = (await lockDiscount(within, id)) ?? refuse('not-found');
     if (row.endedAt !== null) return row;

@@ -11,14 +11,14 @@ import type { Ports } from '../ports.ts';
 import { addDiscount, addPromotion, isTaken } from './store.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
 
-type Desk = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type NewPromotion = z.output<typeof create.input>;
 type NewDiscount = z.output<typeof createDiscount.input>;
 
 /** Makes a promotion code here and its twin at the card provider. */
-export async function makePromotion(desk: Desk, admin: Caller, wanted: NewPromotion): Promise<PromotionRow> {
-  const { db, now } = desk;
-  const payments = requirePayments(desk.payments);
+export async function makePromotion(ports: UsedPorts, admin: Caller, wanted: NewPromotion): Promise<PromotionRow> {
+  const { db, now } = ports;
+  const payments = requirePayments(ports.payments);
   const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
   requireThat(
     /^[A-Z0-9-]{3,50}$/.test(code),
@@ -35,7 +35,7 @@ export async function makePromotion(desk: Desk, admin: Caller, wanted: NewPromot
   const ends = expiresAt === null ? null : new Date(expiresAt);
   requireThat(ends === null || ends > now(), 'bad-input', 'The day on which a code expires must be in the future.');
   requireThat(!(await isTaken(db, code)), 'conflict', 'There is a live promotion code of this name already.');
-  const made = await makeTwin(payments, await productOf(desk, wanted.planId), {
+  const made = await makeTwin(payments, await productOf(ports, wanted.planId), {
     ...wanted,
     percentOff: twoDecimals(percentOff),
   });
@@ -60,9 +60,9 @@ export async function makePromotion(desk: Desk, admin: Caller, wanted: NewPromot
 }
 
 /** Lowers the price of a plan for everybody who buys it from now on. */
-export async function makeDiscount(desk: Desk, admin: Caller, wanted: NewDiscount): Promise<DiscountRow> {
-  const { db, now } = desk;
-  const { stripe } = requirePayments(desk.payments);
+export async function makeDiscount(ports: UsedPorts, admin: Caller, wanted: NewDiscount): Promise<DiscountRow> {
+  const { db, now } = ports;
+  const { stripe } = requirePayments(ports.payments);
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
   requireThat(
     endsAt === null || endsAt > now(),
@@ -86,7 +86,7 @@ export async function makeDiscount(desk: Desk, admin: Caller, wanted: NewDiscoun
   });
 }
 
-async function productOf({ db }: Desk, planId: number | null): Promise<string | null> {
+async function productOf({ db }: UsedPorts, planId: number | null): Promise<string | null> {
   return planId === null ? null : productIdOf((await requirePlan(db, planId)).name);
 }
 

@@ -14,21 +14,23 @@ export const routes = [
     return presentPage(asked, counted, (row) => presentPromotion(row, now()));
   }),
 
-  route(promotions.create, async (wanted, desk) =>
-    presentPromotion(await makePromotion(desk, desk.user, wanted), desk.now()),
+  route(promotions.create, async (wanted, ports) =>
+    presentPromotion(await makePromotion(ports, ports.user, wanted), ports.now()),
   ),
 
-  route(promotions.end, async ({ id }, desk) => presentPromotion(await endPromotion(desk, desk.user, id), desk.now())),
+  route(promotions.end, async ({ id }, ports) =>
+    presentPromotion(await endPromotion(ports, ports.user, id), ports.now()),
+  ),
 
   route(promotions.discounts, async (asked, { db, now }) =>
     presentPage(asked, await listDiscounts(db, asked), (row) => presentDiscount(row, now())),
   ),
 
-  route(promotions.createDiscount, async (wanted, desk) =>
-    presentDiscount(await makeDiscount(desk, desk.user, wanted), desk.now()),
+  route(promotions.createDiscount, async (wanted, ports) =>
+    presentDiscount(await makeDiscount(ports, ports.user, wanted), ports.now()),
   ),
 
-  route(promotions.endDiscount, async ({ id }, desk) =>
-    presentDiscount(await endDiscount(desk, desk.user, id), desk.now()),
+  route(promotions.endDiscount, async ({ id }, ports) =>
+    presentDiscount(await endDiscount(ports, ports.user, id), ports.now()),
   ),
 ];

@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { openPlaces } from './places.ts';
-import { type ApartLimits, runApart } from './run-in-sandbox.ts';
+import { runInSandbox, type SandboxLimits } from './run-in-sandbox.ts';
 import type * as deeds from './testing/deeds.ts';
 
 const workProgram = fileURLToPath(new URL('./work.ts', import.meta.url));
 const usual = { seconds: 60, megabytes: 300 };
 const deed = (name: keyof typeof deeds) => new URL(`./testing/deeds.ts#${name}`, import.meta.url);
-const run = (name: keyof typeof deeds, limits: Partial<ApartLimits> = {}, input: unknown = null) =>
-  runApart<(input: unknown) => unknown>(deed(name), input, { ...usual, ...limits });
+const run = (name: keyof typeof deeds, limits: Partial<SandboxLimits> = {}, input: unknown = null) =>
+  runInSandbox<(input: unknown) => unknown>(deed(name), input, { ...usual, ...limits });
 
 test('gives bytes, dates and objects there and back', async () => {
   const input = { numbers: Float64Array.of(1, 2.5), label: 'Köln \u0000' };
-  expect(await runApart<typeof deeds.double>(deed('double'), input, usual)).toEqual({
+  expect(await runInSandbox<typeof deeds.double>(deed('double'), input, usual)).toEqual({
     ok: true,
     result: { numbers: Float64Array.of(2, 5), label: 'Köln \u0000', at: new Date(0) },
   });
@@ -26,7 +26,7 @@ test('gives bytes, dates and objects there and back', async () => {
 
 test('takes input of many megabytes', async () => {
   const input = new Uint8Array(30 * 1024 * 1024);
-  expect(await runApart<typeof deeds.countBytes>(deed('countBytes'), input, usual)).toEqual({
+  expect(await runInSandbox<typeof deeds.countBytes>(deed('countBytes'), input, usual)).toEqual({
     ok: true,
     result: input.length,
   });
@@ -58,14 +58,14 @@ test.each(['exit', 'abort', 'answerFunction'] as const)('survives %s', async (na
 });
 
 test('a module or function that is not there is a crash', async () => {
-  const nothing = await runApart(new URL('./testing/nothing.ts#x', import.meta.url), null as never, usual);
-  const noFunction = await runApart(new URL('./testing/deeds.ts#nothing', import.meta.url), null as never, usual);
+  const nothing = await runInSandbox(new URL('./testing/nothing.ts#x', import.meta.url), null as never, usual);
+  const noFunction = await runInSandbox(new URL('./testing/deeds.ts#nothing', import.meta.url), null as never, usual);
   expect([nothing, noFunction]).toMatchObject([{ reason: 'crashed' }, { reason: 'crashed' }]);
 });
 
 test('an answer may be as large as agreed and no larger', async () => {
   const mebibyte = 1024 * 1024;
-  const fitting = await runApart<typeof deeds.answerMuch>(deed('answerMuch'), 3 * mebibyte, {
+  const fitting = await runInSandbox<typeof deeds.answerMuch>(deed('answerMuch'), 3 * mebibyte, {
     ...usual,
     answerMegabytes: 4,
   });

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { openPlaces } from './places.ts';
 import type { Answer } from './work.ts';
 
-export type ApartLimits = {
+export type SandboxLimits = {
   seconds: number;
   /** Memory of the child in all, buffers outside the JavaScript heap included. */
   megabytes: number;
@@ -16,12 +16,12 @@ export type ApartLimits = {
 };
 
 /** What became of it. `detail` is for the log, `sentence` for the person. */
-export type Apart<Result> =
+export type SandboxAnswer<Result> =
   | { ok: true; result: Result }
   | { ok: false; reason: 'too-slow' | 'too-big' | 'crashed'; detail: string }
   | { ok: false; reason: 'refused'; sentence: string };
 
-type Failure = Extract<Apart<never>, { ok: false }>;
+type Failure = Extract<SandboxAnswer<never>, { ok: false }>;
 
 const megabyte = 1024 * 1024;
 const worker = fileURLToPath(new URL('./work.ts', import.meta.url));
@@ -32,11 +32,11 @@ const places = openPlaces(Math.max(2, availableParallelism()));
  * process goes on. The part of the address behind # names the function. Input and result are whatever a structured clone
  * can hold. A `SentenceError` thrown there arrives as its sentence. An aborted signal rejects with its reason.
  */
-export async function runApart<Work extends (input: never) => unknown>(
+export async function runInSandbox<Work extends (input: never) => unknown>(
   work: URL,
   input: Parameters<Work>[0],
-  limits: ApartLimits,
-): Promise<Apart<Awaited<ReturnType<Work>>>> {
+  limits: SandboxLimits,
+): Promise<SandboxAnswer<Awaited<ReturnType<Work>>>> {
   limits.signal?.throwIfAborted();
   const bytes = serialize(input);
   const leave = await places.enter(limits.signal);
@@ -49,7 +49,7 @@ export async function runApart<Work extends (input: never) => unknown>(
 }
 
 /** It cannot write files or start processes, and knows nothing of our environment. */
-function start(work: URL, { seconds, megabytes }: ApartLimits): ChildProcess {
+function start(work: URL, { seconds, megabytes }: SandboxLimits): ChildProcess {
   const flags = [
     '--permission',
     '--allow-fs-read=*',
@@ -66,7 +66,7 @@ function start(work: URL, { seconds, megabytes }: ApartLimits): ChildProcess {
   });
 }
 
-function follow<Result>(child: ChildProcess, input: Uint8Array, limits: ApartLimits): Promise<Apart<Result>> {
+function follow<Result>(child: ChildProcess, input: Uint8Array, limits: SandboxLimits): Promise<SandboxAnswer<Result>> {
   const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = limits;
   const answer = collect(child.stdio[3], answerMegabytes * megabyte, () =>
     end({ ok: false, reason: 'too-big', detail: `the answer is larger than ${answerMegabytes} MB` }),
@@ -93,7 +93,7 @@ function follow<Result>(child: ChildProcess, input: Uint8Array, limits: ApartLim
   // A child that dies early closes this end under our hands; its exit tells more than the broken pipe.
   child.stdin?.on('error', () => {}).end(input);
 
-  return new Promise<Apart<Result>>((resolve, reject) => {
+  return new Promise<SandboxAnswer<Result>>((resolve, reject) => {
     child.on('error', (error) => end({ ok: false, reason: 'crashed', detail: error.message }));
     child.on('close', (code, killedBy) => {
       clearTimeout(timer);
@@ -119,7 +119,7 @@ function collect(stream: ChildProcess['stdio'][number] | undefined, limit: numbe
 }
 
 /** Half an answer is none. */
-function read<Result>(bytes: Buffer): Apart<Result> | undefined {
+function read<Result>(bytes: Buffer): SandboxAnswer<Result> | undefined {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== bytes.length - 4) return undefined;
   const answer = deserialize(bytes.subarray(4)) as Answer<Result>; // whole, so as work.ts wrote it
   if (answer.kind === 'done') return { ok: true, result: answer.result };

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { SentenceError } from '#lib/sentence-error.ts';
 
-// The inside of `runApart`: the program of the child process.
+// The inside of `runInSandbox`: the program of the child process.
 
 export type Answer<Result = unknown> =
   | { kind: 'done'; result: Result }

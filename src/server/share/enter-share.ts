@@ -10,14 +10,14 @@ export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date)
   return share.expiresAt !== null && share.expiresAt <= now ? 'expired' : null;
 }
 
-type Desk = Pick<Ports, 'db' | 'now' | 'secret'>;
+type UsedPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
 /** A publication for a reader: what is not there, was taken away or has expired is not found. */
-export async function enterShare(desk: Desk, id: string, pass: string | undefined): Promise<Owned> {
-  const found = (isShareId(id) ? await findShare(desk.db, id) : null) ?? refuse('not-found');
-  const closed = whyClosed(found, desk.now());
+export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<Owned> {
+  const found = (isShareId(id) ? await findShare(ports.db, id) : null) ?? refuse('not-found');
+  const closed = whyClosed(found, ports.now());
   requireThat(closed === null, 'not-found', 'This chart is no longer shown.');
-  requireThat(isOpenWith(found, pass, desk), 'not-allowed', 'This chart is behind a password.');
+  requireThat(isOpenWith(found, pass, ports), 'not-allowed', 'This chart is behind a password.');
   return found;
 }
 

@@ -98,7 +98,7 @@ export async function addSharePages(
     });
   });
 
-  /** A page of others would look for a logo of this house in its own. */
+  /** A page of others would look for a logo of this server in its own. */
   function withWholeAddress(file: string, { look }: Ready['document']): string {
     const start = `"logo":{"href":"/`;
     return look?.logo?.href.startsWith('/') ? file.replace(start, `${start.slice(0, -1)}${publicUrl}/`) : file;

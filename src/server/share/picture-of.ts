@@ -16,11 +16,11 @@ export type Picture = { bytes: Uint8Array; type: string; etag: string };
 
 /** A picture of a publication, painted when it is first asked for. */
 export async function pictureOf(
-  desk: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
+  ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
   { contentKey }: Pick<ShareRow, 'contentKey'>,
   wanted: PictureOf,
 ): Promise<Picture> {
-  const { files } = desk;
+  const { files } = ports;
   const name = `${wanted.size}-${wanted.theme}-${drawnAs}.${wanted.format}`;
   const key = besideSnapshot(contentKey, name);
   const type = types[wanted.format];
@@ -28,7 +28,7 @@ export async function pictureOf(
   const known = await files.get(key);
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
   const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
-  const document = await withLogo(desk, published);
+  const document = await withLogo(ports, published);
   const bytes = await workOn(pictureFile, drawPicture, { document, table, maps, ...wanted });
   await files.put(key, bytes, { type });
   return { bytes, type, etag };

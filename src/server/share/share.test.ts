@@ -10,25 +10,27 @@ import { makeChart, makeShare } from './testing/make-chart.ts';
 
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
-const house = await openTestApp({ ports: { now } });
-const { db, files } = house.ports;
+const server = await openTestApp({ ports: { now } });
+const { db, files } = server.ports;
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 
 const page = (id: string, query = '', headers: Record<string, string> = {}) =>
-  house.app.inject({ url: `/share/${id}${query}`, headers: { 'user-agent': browser, ...headers } });
+  server.app.inject({ url: `/share/${id}${query}`, headers: { 'user-agent': browser, ...headers } });
 const day = 86_400_000;
 
 describe('publishing', () => {
   test('gives a chart an address that stays, and shows the version that was published', async () => {
-    const ada = await house.person();
-    const { id: projectId } = await makeChart(house, ada);
+    const ada = await server.person();
+    const { id: projectId } = await makeChart(server, ada);
     const url = `/api/project/${projectId}/publish`;
-    expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
-    const first = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data as { id: string };
+    expect((await server.ask({ url, token: ada.token })).body.data).toBeNull();
+    const first = (await server.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data as {
+      id: string;
+    };
     expect(first).toMatchObject({ projectId, version: 1, hasPassword: false, views: { all: 0 } });
     expect(first.id).toMatch(/^[A-Za-z0-9]{10}$/);
     const changes = [{ kind: 'text', field: 'title', value: 'Larger cities' }];
-    const saved = await house.ask({
+    const saved = await server.ask({
       method: 'POST',
       url: `/api/project/${projectId}/changes`,
       token: ada.token,
@@ -36,18 +38,18 @@ describe('publishing', () => {
     });
     expect(saved.status).toBe(200);
     expect((await page(first.id)).body).toContain('<title>Large cities</title>');
-    const second = (await house.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
+    const second = (await server.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
     expect(second).toMatchObject({ id: first.id, version: 2 });
     expect((await page(first.id)).body).toContain('<title>Larger cities</title>');
-    const { items } = (await house.ask({ url: `/api/project/${projectId}/history`, token: ada.token })).body.data as {
+    const { items } = (await server.ask({ url: `/api/project/${projectId}/history`, token: ada.token })).body.data as {
       items: { words: string; isPublished: boolean; version: number }[];
     };
     expect(items.find(({ version }) => version === 2)).toMatchObject({ isPublished: true });
   });
 
   test('keeps of the data only what the chart shows', async () => {
-    const share = await makeShare(house, await house.person());
-    const { table } = (await house.ask({ url: `/api/share/${share.id}` })).body.data as {
+    const share = await makeShare(server, await server.person());
+    const { table } = (await server.ask({ url: `/api/share/${share.id}` })).body.data as {
       table: { columns: { name: string }[] };
     };
     expect(table.columns.map(({ name }) => name)).toEqual(['City', 'People']);
@@ -59,8 +61,8 @@ describe('publishing', () => {
     const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });
     await files.put(name, await red.png().toBuffer(), { type: 'image/png' });
     const look = { ...light, id: 'brand', logo: { href: `/api/file/${name}`, width: 96, height: 28 } };
-    const share = await makeShare(house, await house.person(), { document: { theme: 'brand', look } });
-    const picture = (query: string) => house.app.inject({ url: `/api/share/${share.id}/picture?${query}` });
+    const share = await makeShare(server, await server.person(), { document: { theme: 'brand', look } });
+    const picture = (query: string) => server.app.inject({ url: `/api/share/${share.id}/picture?${query}` });
     const { data, info } = await sharp((await picture('format=png&size=social')).rawPayload)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -73,16 +75,16 @@ describe('publishing', () => {
     expect(drawing).toContain('href="data:image/');
     expect(drawing).toContain('@font-face'); // its letters too: others are wider, and run out of the picture
     expect((await page(share.id)).body).toContain(`href="/api/file/${name}"`);
-    expect((await house.app.inject({ url: `/share/${share.id}/chart.json` })).body).toContain(
+    expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).body).toContain(
       `"http://localhost:4000/api/file/${name}"`,
     );
   });
 
   test('refuses a chart without data or that cannot be drawn', async () => {
-    const ada = await house.person();
-    const { id } = await makeChart(house, ada, { document: { roles: {} } });
+    const ada = await server.person();
+    const { id } = await makeChart(server, ada, { document: { roles: {} } });
     const url = `/api/project/${id}/publish`;
-    const answer = await house.ask({ method: 'POST', url, token: ada.token, payload: {} });
+    const answer = await server.ask({ method: 'POST', url, token: ada.token, payload: {} });
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('Choose a column')]);
   });
 
@@ -93,53 +95,53 @@ describe('publishing', () => {
     [{ views: 5 }, 'not known'],
     [{ userId: 'x', seed: 255, verified: true }, 'not known'],
   ])('X.17 refuses settings that are not right: %j', async (payload, sentence) => {
-    const ada = await house.person();
-    const { id } = await makeChart(house, ada);
-    const answer = await house.ask({ method: 'POST', url: `/api/project/${id}/publish`, token: ada.token, payload });
+    const ada = await server.person();
+    const { id } = await makeChart(server, ada);
+    const answer = await server.ask({ method: 'POST', url: `/api/project/${id}/publish`, token: ada.token, payload });
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
   test('X.18 takes __proto__ in settings for what it is: nothing', async () => {
-    const ada = await house.person();
-    const { id } = await makeChart(house, ada);
+    const ada = await server.person();
+    const { id } = await makeChart(server, ada);
     const payload = '{"permissions":{"__proto__":{"polluted":true},"data":false},"__proto__":{"polluted":true}}';
     const url = `/api/project/${id}/publish`;
     const headers = { 'content-type': 'application/json' };
-    const answer = await house.ask({ method: 'POST', url, token: ada.token, payload, headers });
+    const answer = await server.ask({ method: 'POST', url, token: ada.token, payload, headers });
     expect(answer.status).toBe(400);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   test('is for those who own the chart', async () => {
-    const share = await makeShare(house, await house.person());
-    const stranger = await house.person();
+    const share = await makeShare(server, await server.person());
+    const stranger = await server.person();
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
       const url = `/api/project/${share.projectId}/publish`;
-      const answer = await house.ask({ method, url, token: stranger.token, ...(method !== 'GET' && { payload: {} }) });
+      const answer = await server.ask({ method, url, token: stranger.token, ...(method !== 'GET' && { payload: {} }) });
       expect([method, answer.status]).toEqual([method, 404]);
     }
   });
 
   test('ends when the chart is unpublished or lies in the trash, and begins again at the same address', async () => {
-    const ada = await house.person();
-    const share = await makeShare(house, ada);
+    const ada = await server.person();
+    const share = await makeShare(server, ada);
     const url = `/api/project/${share.projectId}/publish`;
     expect((await page(share.id)).statusCode).toBe(200);
-    await house.ask({ method: 'DELETE', url, token: ada.token });
+    await server.ask({ method: 'DELETE', url, token: ada.token });
     expect((await page(share.id)).statusCode).toBe(410);
-    expect((await house.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
-    expect((await house.ask({ url, token: ada.token })).body.data).toBeNull();
-    const again = await house.ask({ method: 'POST', url, token: ada.token, payload: {} });
+    expect((await server.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
+    expect((await server.ask({ url, token: ada.token })).body.data).toBeNull();
+    const again = await server.ask({ method: 'POST', url, token: ada.token, payload: {} });
     expect(again.body.data).toMatchObject({ id: share.id });
     expect((await page(share.id)).statusCode).toBe(200);
     await db.execute(sql`update projects set trashed_at = now() where id = ${share.projectId}`);
-    expect((await house.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
+    expect((await server.ask({ url: `/api/share/${share.id}` })).status).toBe(404);
   });
 });
 
 describe('S7.54 /share/{id}', () => {
   test('S7.54 gives the chart in the HTML, without any script', async () => {
-    const share = await makeShare(house, await house.person(), { settings: { licence: 'cc-by' } });
+    const share = await makeShare(server, await server.person(), { settings: { licence: 'cc-by' } });
     const { body, headers, statusCode } = await page(share.id);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -154,20 +156,20 @@ describe('S7.54 /share/{id}', () => {
   });
 
   test('S7.54 GET /api/share/{id} gives document and table', async () => {
-    const share = await makeShare(house, await house.person());
-    const { body } = await house.ask({ url: `/api/share/${share.id}` });
+    const share = await makeShare(server, await server.person());
+    const { body } = await server.ask({ url: `/api/share/${share.id}` });
     expect(body.data).toMatchObject({ id: share.id, title: 'Large cities', author: 'Test Person' });
   });
 
   test('is drawn dark too when readers may choose', async () => {
-    const share = await makeShare(house, await house.person(), { document: { scheme: 'reader' } });
+    const share = await makeShare(server, await server.person(), { document: { scheme: 'reader' } });
     const { body } = await page(share.id);
     expect(body.match(/<svg /g)).toHaveLength(4);
     expect(body).toContain('prefers-color-scheme:dark');
   });
 
   test('shows one of its drawings at each width, by day and by night', async () => {
-    const share = await makeShare(house, await house.person(), { document: { scheme: 'reader' } });
+    const share = await makeShare(server, await server.person(), { document: { scheme: 'reader' } });
     const style = /<style>(.*?)<\/style>/s.exec((await page(share.id)).body)?.[1] ?? '';
     const shownIn = (conditions: string[]) => {
       const rules = [...style.matchAll(/(?:@media([^{]*)\{)?((?:[^{}]*\{[^{}]*\})+)\}?/g)].map(
@@ -198,13 +200,13 @@ describe('S7.54 /share/{id}', () => {
   });
 
   test('is small: the page of a bar chart is at most 10 KB packed', async () => {
-    const share = await makeShare(house, await house.person());
+    const share = await makeShare(server, await server.person());
     const { rawPayload } = await page(share.id, '', { 'accept-encoding': 'gzip' });
     expect(rawPayload.length).toBeLessThan(10_000);
   });
 
   test('is sent packed, and not again to those who have it', async () => {
-    const share = await makeShare(house, await house.person());
+    const share = await makeShare(server, await server.person());
     const br = await page(share.id, '', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     const gz = await page(share.id, '', { 'accept-encoding': 'gzip, br;q=0' });
@@ -217,32 +219,32 @@ describe('S7.54 /share/{id}', () => {
   test.each([':id', '%3Aid', '{id}', '..%2f..%2fetc%2fpasswd', 'aaaaaaaaaa', 'a'.repeat(400), '%00', "' or 1=1--"])(
     'Grafana CVE-2021-39226: %s opens nothing',
     async (id) => {
-      await makeShare(house, await house.person());
+      await makeShare(server, await server.person());
       for (const url of [`/share/${id}`, `/api/share/${id}`, `/share/${id}/chart.json`, `/api/share/${id}/picture`]) {
-        const { statusCode, body } = await house.app.inject({ url });
+        const { statusCode, body } = await server.app.inject({ url });
         expect([400, 404]).toContain(statusCode);
         expect(body).not.toContain('Large cities');
       }
-      const gone = await house.app.inject({ method: 'DELETE', url: `/api/share/${id}` });
+      const gone = await server.app.inject({ method: 'DELETE', url: `/api/share/${id}` });
       expect(gone.statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 
   test('answers 410 when its time has passed', async () => {
     const expiresAt = new Date(now().getTime() + day).toISOString();
-    const share = await makeShare(house, await house.person(), { settings: { expiresAt } });
+    const share = await makeShare(server, await server.person(), { settings: { expiresAt } });
     expect((await page(share.id)).statusCode).toBe(200);
     ahead = 2 * day;
     const late = await page(share.id);
-    const called = await house.ask({ url: `/api/share/${share.id}` });
+    const called = await server.ask({ url: `/api/share/${share.id}` });
     ahead = 0;
     expect([late.statusCode, called.status]).toEqual([410, 404]);
     expect(late.body).not.toContain('Vienna');
   });
 
   test('X.7 may stand in frames of others only as embed, and there only if its author allows it', async () => {
-    const ada = await house.person();
-    const share = await makeShare(house, ada);
+    const ada = await server.person();
+    const share = await makeShare(server, ada);
     const policy = async (query: string) => String((await page(share.id, query)).headers['content-security-policy']);
     expect(await policy('')).toMatch(/frame-ancestors 'none'$/);
     expect(await policy('?embed=1')).toMatch(/frame-ancestors \*$/);
@@ -251,10 +253,10 @@ describe('S7.54 /share/{id}', () => {
       expect(scripts).toBe("'self'");
     }
     const url = `/api/project/${share.projectId}/publish`;
-    await house.ask({ method: 'PATCH', url, token: ada.token, payload: { permissions: { embed: false } } });
+    await server.ask({ method: 'PATCH', url, token: ada.token, payload: { permissions: { embed: false } } });
     expect(await policy('?embed=1')).toMatch(/frame-ancestors 'none'$/);
     const foreign = { origin: 'https://paper.example' };
-    expect((await house.app.inject({ url: `/share/${share.id}/chart.json`, headers: foreign })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/share/${share.id}/chart.json`, headers: foreign })).statusCode).toBe(404);
   });
 
   test('X.7 every state of it has a policy', async () => {
@@ -266,7 +268,7 @@ describe('S7.54 /share/{id}', () => {
 describe('a password', () => {
   const secretWord = 'a quiet river';
   const post = (id: string, password: string, query = '') =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/share/${id}${query}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': browser },
@@ -274,15 +276,15 @@ describe('a password', () => {
     });
 
   test('keeps page, data, pictures and chart closed, and opens them by a form without script', async () => {
-    const share = await makeShare(house, await house.person(), { settings: { password: secretWord } });
+    const share = await makeShare(server, await server.person(), { settings: { password: secretWord } });
     const closed = await page(share.id);
     expect(closed.body).toContain('<form method="post"');
     expect(closed.body).not.toContain('Vienna');
     for (const path of ['', '/data', '/picture']) {
-      const answer = await house.app.inject({ url: `/api/share/${share.id}${path}` });
+      const answer = await server.app.inject({ url: `/api/share/${share.id}${path}` });
       expect([path, answer.statusCode]).toEqual([path, 403]);
     }
-    expect((await house.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(404);
     const wrong = await post(share.id, 'no');
     expect([wrong.statusCode, wrong.body]).toEqual([403, expect.stringContaining('This is not the password.')]);
     const right = await post(share.id, secretWord);
@@ -296,32 +298,32 @@ describe('a password', () => {
   });
 
   test('gives a pass for a day that another password ends', async () => {
-    const ada = await house.person();
-    const share = await makeShare(house, ada, { settings: { password: secretWord } });
+    const ada = await server.person();
+    const share = await makeShare(server, ada, { settings: { password: secretWord } });
     const url = `/api/share/${share.id}`;
-    const wrong = await house.ask({ method: 'POST', url: `${url}/open`, payload: { password: 'no' } });
+    const wrong = await server.ask({ method: 'POST', url: `${url}/open`, payload: { password: 'no' } });
     expect(wrong.status).toBe(400);
-    const opened = await house.ask({ method: 'POST', url: `${url}/open`, payload: { password: secretWord } });
+    const opened = await server.ask({ method: 'POST', url: `${url}/open`, payload: { password: secretWord } });
     const { pass } = opened.body.data as { pass: string };
-    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(200);
-    expect((await house.ask({ url: `${url}?pass=${pass}x` })).status).toBe(403);
-    expect((await house.ask({ url: `${url}?pass=9${pass}` })).status).toBe(403);
+    expect((await server.ask({ url: `${url}?pass=${pass}` })).status).toBe(200);
+    expect((await server.ask({ url: `${url}?pass=${pass}x` })).status).toBe(403);
+    expect((await server.ask({ url: `${url}?pass=9${pass}` })).status).toBe(403);
     ahead = day + 60_000;
-    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
+    expect((await server.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
     ahead = 0;
     const settings = `/api/project/${share.projectId}/publish`;
-    await house.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: 'another' } });
-    expect((await house.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
-    await house.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: null } });
-    expect((await house.ask({ url })).status).toBe(200);
+    await server.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: 'another' } });
+    expect((await server.ask({ url: `${url}?pass=${pass}` })).status).toBe(403);
+    await server.ask({ method: 'PATCH', url: settings, token: ada.token, payload: { password: null } });
+    expect((await server.ask({ url })).status).toBe(200);
     expect((await page(share.id)).body).toContain('Vienna');
   });
 
   test('can be tried only so often', async () => {
-    const share = await makeShare(house, await house.person(), { settings: { password: secretWord } });
+    const share = await makeShare(server, await server.person(), { settings: { password: secretWord } });
     const remoteAddress = '192.0.2.77';
     const tries = Array.from({ length: 21 }, () =>
-      house.app.inject({
+      server.app.inject({
         method: 'POST',
         url: `/api/share/${share.id}/open`,
         remoteAddress,
@@ -330,7 +332,7 @@ describe('a password', () => {
     );
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    const form = await house.app.inject({
+    const form = await server.app.inject({
       method: 'POST',
       url: `/share/${share.id}`,
       remoteAddress,
@@ -343,24 +345,24 @@ describe('a password', () => {
 
 describe('S7.55 POST /share/{id}/fork', () => {
   test('S7.55 makes a copy with its data, tells the author, and counts against the plan', async () => {
-    const [ada, bob] = [await house.person(), await house.person()];
-    const share = await makeShare(house, ada);
+    const [ada, bob] = [await server.person(), await server.person()];
+    const share = await makeShare(server, ada);
     const url = `/api/share/${share.id}/fork`;
-    const forked = await house.ask({ method: 'POST', url, token: bob.token, payload: {} });
+    const forked = await server.ask({ method: 'POST', url, token: bob.token, payload: {} });
     expect(forked.status).toBe(200);
     const { projectId } = forked.body.data as { projectId: string };
-    const copy = (await house.ask({ url: `/api/project/${projectId}`, token: bob.token })).body.data as {
+    const copy = (await server.ask({ url: `/api/project/${projectId}`, token: bob.token })).body.data as {
       content: { document: { text: { title: string } } };
       dataset: { rows: number; columns: number };
     };
     expect(copy.content.document.text.title).toBe('Large cities');
     expect(copy.dataset).toMatchObject({ rows: 3, columns: 2 });
-    expect((await house.ask({ url: `/api/project/${projectId}`, token: ada.token })).status).toBe(404);
-    const notices = (await house.ask({ url: '/api/notifications', token: ada.token })).body.data as {
+    expect((await server.ask({ url: `/api/project/${projectId}`, token: ada.token })).status).toBe(404);
+    const notices = (await server.ask({ url: '/api/notifications', token: ada.token })).body.data as {
       items: unknown[];
     };
     expect(notices.items).toMatchObject([{ kind: 'fork', title: 'Test Person copied your chart “Large cities”' }]);
-    const published = await house.ask({
+    const published = await server.ask({
       method: 'POST',
       url: `/api/project/${projectId}/publish`,
       token: bob.token,
@@ -370,16 +372,16 @@ describe('S7.55 POST /share/{id}/fork', () => {
       sql`select c.based_on, o.forks from shares c join shares o on o.id = ${share.id} where c.id = ${(published.body.data as { id: string }).id}`,
     );
     expect(rows).toEqual([{ based_on: share.id, forks: 1 }]);
-    const more = Array.from({ length: 8 }, () => house.ask({ method: 'POST', url, token: bob.token, payload: {} }));
+    const more = Array.from({ length: 8 }, () => server.ask({ method: 'POST', url, token: bob.token, payload: {} }));
     const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
     expect(statuses.filter((status) => status === 402)).toHaveLength(4);
   });
 
   test('S7.55 is refused when the author does not allow it', async () => {
-    const share = await makeShare(house, await house.person(), { settings: { permissions: { fork: false } } });
+    const share = await makeShare(server, await server.person(), { settings: { permissions: { fork: false } } });
     const url = `/api/share/${share.id}/fork`;
-    const answer = await house.ask({ method: 'POST', url, token: (await house.person()).token, payload: {} });
+    const answer = await server.ask({ method: 'POST', url, token: (await server.person()).token, payload: {} });
     expect(answer.status).toBe(403);
     expect((await page(share.id)).body).not.toContain('Duplicate');
   });
@@ -388,8 +390,8 @@ describe('S7.55 POST /share/{id}/fork', () => {
 describe('what readers take along', () => {
   test('data as CSV, XLSX and JSON, with formulas that do nothing', async () => {
     const csv = 'City,People\n"=HYPERLINK(""http://evil"")",2\n@cmd,3\n';
-    const share = await makeShare(house, await house.person(), { csv });
-    const get = (format: string) => house.app.inject({ url: `/api/share/${share.id}/data?format=${format}` });
+    const share = await makeShare(server, await server.person(), { csv });
+    const get = (format: string) => server.app.inject({ url: `/api/share/${share.id}/data?format=${format}` });
     const text = (await get('csv')).body;
     expect(text).not.toMatch(/^"?[=@]/m);
     expect((await get('csv')).headers['content-disposition']).toContain('attachment');
@@ -398,11 +400,11 @@ describe('what readers take along', () => {
   });
 
   test('nothing that the author keeps', async () => {
-    const share = await makeShare(house, await house.person(), {
+    const share = await makeShare(server, await server.person(), {
       settings: { permissions: { data: false, download: false } },
     });
     const status = async (path: string) =>
-      (await house.app.inject({ url: `/api/share/${share.id}/${path}` })).statusCode;
+      (await server.app.inject({ url: `/api/share/${share.id}/${path}` })).statusCode;
     expect(await status('data')).toBe(403);
     expect(await status('picture?format=svg')).toBe(403);
     expect(await status('picture?size=wide')).toBe(403);
@@ -418,23 +420,23 @@ describe('what readers take along', () => {
     ['square', 1080, 1080],
     ['small', 720, 450],
   ])('a picture of size %s, painted once', async (size, width, height) => {
-    const share = await makeShare(house, await house.person());
+    const share = await makeShare(server, await server.person());
     const url = `/api/share/${share.id}/picture?size=${size}`;
-    const first = await house.app.inject({ url });
+    const first = await server.app.inject({ url });
     expect(first.headers['content-type']).toBe('image/png');
     expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([width, height]);
-    const again = await house.app.inject({ url });
+    const again = await server.app.inject({ url });
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-    const dark = await house.app.inject({ url: `${url}&theme=dark` });
+    const dark = await server.app.inject({ url: `${url}&theme=dark` });
     expect(dark.rawPayload.equals(first.rawPayload)).toBe(false);
     const etag = String(first.headers.etag);
-    expect((await house.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    expect((await server.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
   });
 
   test('oEmbed 1.0 for their own page', async () => {
-    const share = await makeShare(house, await house.person());
+    const share = await makeShare(server, await server.person());
     const ask = (url: string, rest = '') =>
-      house.app.inject({ url: `/api/oembed?url=${encodeURIComponent(url)}${rest}` });
+      server.app.inject({ url: `/api/oembed?url=${encodeURIComponent(url)}${rest}` });
     const found = await ask(share.url, '&maxwidth=400');
     expect(found.headers['content-type']).toContain('application/json');
     expect(found.json()).toMatchObject({ version: '1.0', type: 'rich', title: 'Large cities', width: 400 });
@@ -447,7 +449,7 @@ describe('what readers take along', () => {
 
 describe('X.12 what people type is text', () => {
   test('X.12 in page, frame, oEmbed and picture, for the whole corpus', async () => {
-    const ada = await house.person();
+    const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
     for (const text of hostile) {
       const typed = text.replaceAll('\u0000', '').toWellFormed();
@@ -462,9 +464,9 @@ describe('X.12 what people type is text', () => {
         byline: typed,
         alt: typed,
       };
-      const share = await makeShare(house, ada, { csv, document: { text: words } });
-      const oembed = await house.app.inject({ url: `/api/oembed?url=${encodeURIComponent(share.url)}` });
-      const svg = await house.app.inject({ url: `/api/share/${share.id}/picture?format=svg` });
+      const share = await makeShare(server, ada, { csv, document: { text: words } });
+      const oembed = await server.app.inject({ url: `/api/oembed?url=${encodeURIComponent(share.url)}` });
+      const svg = await server.app.inject({ url: `/api/share/${share.id}/picture?format=svg` });
       expect(svg.headers['content-security-policy']).toContain('sandbox');
       expect(oembed.headers['content-type']).toContain('application/json');
       for (const shown of [
@@ -505,8 +507,8 @@ describe('views', () => {
   };
 
   test('are counted without cookies, without bots, HEAD and the author, and two servers add up', async () => {
-    const share = await makeShare(house, await house.person());
-    const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+    const share = await makeShare(server, await server.person());
+    const beside = await openTestApp({ beside: server.url, ports: { files, now } });
     for (let views = 0; views < 5; views++) {
       const answer = await page(share.id);
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -515,8 +517,8 @@ describe('views', () => {
     await page(share.id, '', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await page(share.id, '?preview=1');
     await page(share.id, '', { 'cache-control': 'max-age=0' }); // loaded again
-    await house.app.inject({ url: `/share/${share.id}`, headers: { 'user-agent': '' } });
-    await house.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
+    await server.app.inject({ url: `/share/${share.id}`, headers: { 'user-agent': '' } });
+    await server.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
     await beside.app.close(); // what is not written yet is written then
     const deadline = Date.now() + 8000;
     while ((await count(share.id))?.all !== 10 && Date.now() < deadline) await sleep(100);
@@ -524,9 +526,9 @@ describe('views', () => {
   });
 
   test('of all charts of somebody are summed for the dashboard, without those of others and of the trash', async () => {
-    const ada = await house.person();
-    const [one, two, gone] = [await makeShare(house, ada), await makeShare(house, ada), await makeShare(house, ada)];
-    const foreign = await makeShare(house, await house.person());
+    const ada = await server.person();
+    const [one, two, gone] = [await makeShare(server, ada), await makeShare(server, ada), await makeShare(server, ada)];
+    const foreign = await makeShare(server, await server.person());
     const today = now().toISOString().slice(0, 10);
     for (const { id } of [one, gone, foreign])
       await db.execute(sql`insert into share_views values (${id}, ${today}::date, 3), (${id}, ${today}::date - 10, 4)`);
@@ -534,38 +536,38 @@ describe('views', () => {
       sql`insert into share_views values (${two.id}, ${today}::date, 9), (${two.id}, ${today}::date - 30, 50)`,
     );
     const payload = { ids: [gone.projectId], action: { kind: 'trash' } };
-    await house.ask({ method: 'POST', url: '/api/project/organise', token: ada.token, payload });
-    const { body } = await house.ask({ url: '/api/project/views', token: ada.token });
+    await server.ask({ method: 'POST', url: '/api/project/organise', token: ada.token, payload });
+    const { body } = await server.ask({ url: '/api/project/views', token: ada.token });
     const { week, month, days, most } = body.data as { week: number; month: number; days: number[]; most: object[] };
     expect([week, month, days.length, days.at(-1), days.at(-11)]).toEqual([12, 16, 30, 12, 4]);
     expect(most).toMatchObject([
       { projectId: two.projectId, views: 9 },
       { projectId: one.projectId, views: 7 },
     ]);
-    const nobody = await house.person();
-    const empty = await house.ask({ url: '/api/project/views', token: nobody.token });
+    const nobody = await server.person();
+    const empty = await server.ask({ url: '/api/project/views', token: nobody.token });
     expect(empty.body.data).toMatchObject({ week: 0, month: 0, most: [] });
   });
 
   test('are told to the author by day', async () => {
-    const ada = await house.person();
-    const share = await makeShare(house, ada);
+    const ada = await server.person();
+    const share = await makeShare(server, ada);
     const today = now().toISOString().slice(0, 10);
     await db.execute(
       sql`insert into share_views values (${share.id}, ${today}::date, 3), (${share.id}, ${today}::date - 10, 4), (${share.id}, ${today}::date - 40, 9)`,
     );
-    const { body } = await house.ask({ url: `/api/project/${share.projectId}/publish`, token: ada.token });
+    const { body } = await server.ask({ url: `/api/project/${share.projectId}/publish`, token: ada.token });
     const { views } = body.data as { views: { week: number; month: number; days: number[] } };
     expect([views.week, views.month, views.days.length, views.days.at(-1)]).toEqual([3, 7, 30, 3]);
   });
 });
 
 test('a change on one server is seen on the other', async () => {
-  const ada = await house.person();
-  const share = await makeShare(house, ada);
-  const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+  const ada = await server.person();
+  const share = await makeShare(server, ada);
+  const beside = await openTestApp({ beside: server.url, ports: { files, now } });
   expect((await beside.app.inject({ url: `/share/${share.id}` })).statusCode).toBe(200);
-  await house.ask({ method: 'DELETE', url: `/api/project/${share.projectId}/publish`, token: ada.token });
+  await server.ask({ method: 'DELETE', url: `/api/project/${share.projectId}/publish`, token: ada.token });
   const deadline = Date.now() + 8000;
   let status = 200;
   while (status !== 410 && Date.now() < deadline) {
@@ -576,12 +578,12 @@ test('a change on one server is seen on the other', async () => {
 });
 
 test('a chart in the trash is gone from its address at once, on both servers, and back when it is taken back', async () => {
-  const ada = await house.person();
-  const share = await makeShare(house, ada);
-  const beside = await openTestApp({ beside: house.url, ports: { files, now } });
+  const ada = await server.person();
+  const share = await makeShare(server, ada);
+  const beside = await openTestApp({ beside: server.url, ports: { files, now } });
   const there = async () => (await beside.app.inject({ url: `/share/${share.id}` })).statusCode;
   const organise = (kind: string) =>
-    house.ask({
+    server.ask({
       method: 'POST',
       url: '/api/project/organise',
       token: ada.token,
@@ -597,8 +599,8 @@ test('a chart in the trash is gone from its address at once, on both servers, an
 });
 
 test('what was published before is removed a day later, what is shown stays', async () => {
-  const ada = await house.person();
-  const share = await makeShare(house, ada);
+  const ada = await server.person();
+  const share = await makeShare(server, ada);
   await page(share.id);
   const keysOf = async () => {
     const keys: string[] = [];
@@ -606,10 +608,10 @@ test('what was published before is removed a day later, what is shown stays', as
     return keys;
   };
   const before = await keysOf();
-  await house.ask({ method: 'POST', url: `/api/project/${share.projectId}/publish`, token: ada.token, payload: {} });
-  await sweepShares.run({ ...house.ports });
+  await server.ask({ method: 'POST', url: `/api/project/${share.projectId}/publish`, token: ada.token, payload: {} });
+  await sweepShares.run({ ...server.ports });
   expect((await keysOf()).length).toBe(before.length + 1);
-  await sweepShares.run({ ...house.ports, now: () => new Date(Date.now() + 2 * day) });
+  await sweepShares.run({ ...server.ports, now: () => new Date(Date.now() + 2 * day) });
   expect((await page(share.id)).statusCode).toBe(200);
   const { rows } = await db.execute<{ key: string }>(sql`select content_key as key from shares`);
   const folders = new Set((await keysOf()).map((key) => key.split('/')[1]));

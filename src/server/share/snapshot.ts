@@ -19,7 +19,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 30 * 1024 * 1024;
 
-/** Of the table only what the chart shows: nothing else of it leaves the house. */
+/** Of the table only what the chart shows: nothing else of it leaves the server. */
 export function shownTable(document: Document, table: Table): Table {
   const keys = new Set([...Object.values(document.roles).flat(), ...(document.facet === null ? [] : [document.facet])]);
   return { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };

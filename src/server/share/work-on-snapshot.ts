@@ -1,7 +1,7 @@
 import type { Table } from '#data/table.ts';
 import { holdsPictures } from '#render/holds-pictures.ts';
 import { refuse } from '../http/errors.ts';
-import { runApart } from '../sandbox/run-in-sandbox.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { drawParts } from './draw-parts.ts';
 import type { drawPicture } from './draw-picture.ts';
 import type { exportShared } from './export-shared.ts';
@@ -19,7 +19,7 @@ export async function workOn<Of extends Work>(
   type Result = Awaited<ReturnType<Of>>;
   if (isLight(input.table) && !holdsPictures(input.table))
     return (await (work as (given: unknown) => unknown)(input)) as Result; // the same pair as in the signature
-  const made = await runApart<Of>(file, input, { seconds: 60, megabytes: 2000, answerMegabytes: 128 });
+  const made = await runInSandbox<Of>(file, input, { seconds: 60, megabytes: 2000, answerMegabytes: 128 });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   return refuse('out-of-order', 'This chart is too large to be drawn here.');

@@ -2,7 +2,7 @@ import type { Statistics } from '#contract/statistics.ts';
 import type { Db } from '../db/database.ts';
 import { countReaders } from '../newsletter/index.ts';
 import { countAllProjects } from '../project/index.ts';
-import { countPeople } from '../user/index.ts';
+import { countUsers } from '../user/index.ts';
 
 const freshFor = 60_000;
 const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
@@ -18,6 +18,6 @@ export function readStatistics(db: Db, now: Date): Promise<Statistics> {
 }
 
 async function count(db: Db): Promise<Statistics> {
-  const [people, charts, readers] = await Promise.all([countPeople(db), countAllProjects(db), countReaders(db)]);
+  const [people, charts, readers] = await Promise.all([countUsers(db), countAllProjects(db), countReaders(db)]);
   return { people, charts, readers };
 }

@@ -7,18 +7,18 @@ import { readSubscription } from './present.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** What every billing action needs. */
-export type Desk = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now' | 'log' | 'secret' | 'publicUrl'>;
+export type BillingPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now' | 'log' | 'secret' | 'publicUrl'>;
 
 /** Before a decision: what is written is what the card provider says at this moment. */
-export async function bringUpToDate(desk: Desk, userId: string): Promise<void> {
-  await endDueTrials(desk, userId);
-  const customer = await findCustomer(desk.db, userId);
-  if (customer !== null && desk.payments.mode !== 'off')
-    await syncCustomer(desk, desk.payments, customer.stripeCustomerId);
+export async function bringUpToDate(ports: BillingPorts, userId: string): Promise<void> {
+  await endDueTrials(ports, userId);
+  const customer = await findCustomer(ports.db, userId);
+  if (customer !== null && ports.payments.mode !== 'off')
+    await syncCustomer(ports, ports.payments, customer.stripeCustomerId);
 }
 
 /** After an action: what came of it. */
-export async function showOutcome(desk: Desk, userId: string): Promise<Subscription> {
-  await bringUpToDate(desk, userId);
-  return (await readSubscription(desk.db, userId, desk.now())) ?? refuse('not-found');
+export async function showOutcome(ports: BillingPorts, userId: string): Promise<Subscription> {
+  await bringUpToDate(ports, userId);
+  return (await readSubscription(ports.db, userId, ports.now())) ?? refuse('not-found');
 }

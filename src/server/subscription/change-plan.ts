@@ -5,7 +5,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
-import { bringUpToDate, type Desk } from './billing-ports.ts';
+import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
@@ -13,9 +13,9 @@ type Wanted = { userId: string; planId: number; billingPeriod: BillingPeriod };
 type Change = { payments: OpenPayments; subscription: Stripe.Subscription; itemId: string; price: string };
 
 /** What a change costs today, as the card provider reckons it. */
-export async function previewChange(desk: Desk, wanted: Wanted) {
-  const { payments, subscription, itemId, price } = await requireChange(desk, wanted);
-  const prorationDate = Math.floor(desk.now().getTime() / 1000);
+export async function previewChange(ports: BillingPorts, wanted: Wanted) {
+  const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
+  const prorationDate = Math.floor(ports.now().getTime() / 1000);
   const invoice = await payments.stripe.invoices.createPreview({
     subscription: subscription.id,
     subscription_details: {
@@ -33,8 +33,11 @@ export async function previewChange(desk: Desk, wanted: Wanted) {
 }
 
 /** Changes the item there is, and charges the difference at once; a card that is declined leaves the old plan. */
-export async function changePlan(desk: Desk, wanted: Wanted & { prorationDate: number | undefined }): Promise<void> {
-  const { payments, subscription, itemId, price } = await requireChange(desk, wanted);
+export async function changePlan(
+  ports: BillingPorts,
+  wanted: Wanted & { prorationDate: number | undefined },
+): Promise<void> {
+  const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
   const { prorationDate } = wanted;
   const changed = await payments.stripe.subscriptions.update(subscription.id, {
     items: [{ id: itemId, price }],
@@ -50,14 +53,14 @@ export async function changePlan(desk: Desk, wanted: Wanted & { prorationDate: n
 }
 
 /** A change is one to a higher plan that has a price. For everything else one must cancel first. */
-async function requireChange(desk: Desk, { userId, planId, billingPeriod }: Wanted): Promise<Change> {
-  const payments = requirePayments(desk.payments);
-  const plan = await requirePlan(desk.db, planId);
-  await bringUpToDate(desk, userId);
+async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Wanted): Promise<Change> {
+  const payments = requirePayments(ports.payments);
+  const plan = await requirePlan(ports.db, planId);
+  await bringUpToDate(ports, userId);
   const live =
-    (await findLive(desk.db, userId)) ??
+    (await findLive(ports.db, userId)) ??
     refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
-  const problem = whyNotChange(live, { from: await requirePlan(desk.db, live.planId), to: plan, billingPeriod });
+  const problem = whyNotChange(live, { from: await requirePlan(ports.db, live.planId), to: plan, billingPeriod });
   requireThat(problem === null, 'conflict', problem ?? undefined);
   if (live.stripeSubscriptionId === null) refuse('conflict', 'A trial cannot be changed. Choose a plan instead.');
   const subscription = await payments.stripe.subscriptions.retrieve(live.stripeSubscriptionId);

@@ -1,4 +1,4 @@
-export { bringUpToDate, type Desk as BillingDesk } from './billing-ports.ts';
+export { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 export { idOf } from './from-stripe.ts';
 export { endPayments, exportSubscription, giveUpSubscription } from './give-up.ts';
 export { mailFact } from './notify-customer.ts';

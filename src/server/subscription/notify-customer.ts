@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { type BillingFact, billingLetter, billingWords } from '../mail/templates/billing.ts';
+import { type BillingFact, billingEmail, billingWords } from '../mail/templates/billing.ts';
 import { notify } from '../notification/index.ts';
 import { findUser } from '../user/index.ts';
 import { isNews } from './store.ts';
@@ -14,7 +14,7 @@ export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact,
   if (!(await isNews(db, `${fact.kind}:${about}`, userId))) return;
   const { title, paragraphs, path } = billingWords(fact);
   const body = paragraphs[0] ?? '';
-  await notify({ db, jobs }, { to: userId, kind: 'invoice', title, body, path }, { hasOwnLetter: true });
+  await notify({ db, jobs }, { to: userId, kind: 'invoice', title, body, path }, { hasOwnEmail: true });
   await jobs.start(mailFact, { userId, fact }, { db });
 }
 
@@ -28,6 +28,6 @@ export const mailFact = defineJob({
   run: async ({ input }, { db, mail, publicUrl }) => {
     const user = await findUser(db, input.userId);
     if (user === null || user.verifiedAt === null) return;
-    await mail.send({ to: user.email, ...billingLetter(input.fact, publicUrl) });
+    await mail.send({ to: user.email, ...billingEmail(input.fact, publicUrl) });
   },
 });

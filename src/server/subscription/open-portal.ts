@@ -1,10 +1,10 @@
 import { findCustomer } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import type { Desk } from './billing-ports.ts';
+import type { BillingPorts } from './billing-ports.ts';
 
 /** The card provider's own page for cards and addresses. It always leads back to the panel. */
-export async function openPortal({ db, payments, publicUrl }: Desk, userId: string): Promise<string> {
+export async function openPortal({ db, payments, publicUrl }: BillingPorts, userId: string): Promise<string> {
   const { stripe, isOurs } = requirePayments(payments);
   const found =
     (await findCustomer(db, userId)) ??

@@ -12,32 +12,32 @@ import { startTrial, trialDays, whyNotTry } from './start-trial.ts';
 export const routes = [
   route(subscription.read, (_, { user, db, now }) => readSubscription(db, user.id, now())),
 
-  route(billing.readTrial, async (_, desk) => {
-    const reason = await whyNotTry(desk, desk.user.id);
+  route(billing.readTrial, async (_, ports) => {
+    const reason = await whyNotTry(ports, ports.user.id);
     return { mayTry: reason === null, days: trialDays, reason: reason ?? '' };
   }),
 
-  route(billing.startTrial, async (_, desk) => {
-    await startTrial(desk, desk.user.id);
-    return new Said(`Your ${trialDays} days of Premium have begun.`, await showOutcome(desk, desk.user.id));
+  route(billing.startTrial, async (_, ports) => {
+    await startTrial(ports, ports.user.id);
+    return new Said(`Your ${trialDays} days of Premium have begun.`, await showOutcome(ports, ports.user.id));
   }),
 
-  route(billing.cancel, async ({ atPeriodEnd }, desk) => {
-    await cancelSubscription(desk, { userId: desk.user.id, atPeriodEnd });
-    return new Said('Your subscription is cancelled.', await showOutcome(desk, desk.user.id));
+  route(billing.cancel, async ({ atPeriodEnd }, ports) => {
+    await cancelSubscription(ports, { userId: ports.user.id, atPeriodEnd });
+    return new Said('Your subscription is cancelled.', await showOutcome(ports, ports.user.id));
   }),
 
-  route(billing.reactivate, async (_, desk) => {
-    await reactivateSubscription(desk, desk.user.id);
-    return new Said('Your subscription goes on.', await showOutcome(desk, desk.user.id));
+  route(billing.reactivate, async (_, ports) => {
+    await reactivateSubscription(ports, ports.user.id);
+    return new Said('Your subscription goes on.', await showOutcome(ports, ports.user.id));
   }),
 
-  route(billing.previewChange, (wanted, desk) => previewChange(desk, { ...wanted, userId: desk.user.id })),
+  route(billing.previewChange, (wanted, ports) => previewChange(ports, { ...wanted, userId: ports.user.id })),
 
-  route(billing.change, async (wanted, desk) => {
-    await changePlan(desk, { ...wanted, prorationDate: wanted.prorationDate, userId: desk.user.id });
-    return new Said('Your plan is changed.', await showOutcome(desk, desk.user.id));
+  route(billing.change, async (wanted, ports) => {
+    await changePlan(ports, { ...wanted, prorationDate: wanted.prorationDate, userId: ports.user.id });
+    return new Said('Your plan is changed.', await showOutcome(ports, ports.user.id));
   }),
 
-  route(billing.portal, async (_, desk) => ({ url: await openPortal(desk, desk.user.id) })),
+  route(billing.portal, async (_, ports) => ({ url: await openPortal(ports, ports.user.id) })),
 ];

@@ -3,13 +3,13 @@ import { planOf } from '#contract/roles.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { ensureCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../db/serialize.ts';
+import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError } from '../payments/provider-error.ts';
 import { planNamed, priceIdOf, priceOf } from '../plans/index.ts';
 import { findUser, rolesOf, type UserRow } from '../user/index.ts';
-import { bringUpToDate, type Desk } from './billing-ports.ts';
+import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import {
   claimTrial,
   dropTrial,
@@ -27,7 +27,7 @@ const hadIt = 'You have had your trial. It can be had once.';
 const abandonedMs = 120_000;
 
 /** Why somebody cannot try the premium plan, as a sentence, or null. */
-export async function whyNotTry({ db, now, secret }: Desk, userId: string): Promise<string | null> {
+export async function whyNotTry({ db, now, secret }: BillingPorts, userId: string): Promise<string | null> {
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
     return 'Your plan includes this already.';
@@ -37,20 +37,20 @@ export async function whyNotTry({ db, now, secret }: Desk, userId: string): Prom
 }
 
 /** Begins a trial of the premium plan without a card: at the card provider if there is one, else by ourselves. */
-export async function startTrial(desk: Desk, userId: string): Promise<void> {
-  await inTurn(`trial of ${userId}`, async () => {
-    await bringUpToDate(desk, userId);
-    const problem = await whyNotTry(desk, userId);
+export async function startTrial(ports: BillingPorts, userId: string): Promise<void> {
+  await serialize(`trial of ${userId}`, async () => {
+    await bringUpToDate(ports, userId);
+    const problem = await whyNotTry(ports, userId);
     requireThat(problem === null, 'conflict', problem ?? undefined);
-    const user = (await findUser(desk.db, userId)) ?? refuse('not-found');
-    const { payments } = desk;
-    if (payments.mode === 'off') await tryHere(desk, user);
-    else await tryThere(desk, payments, user);
+    const user = (await findUser(ports.db, userId)) ?? refuse('not-found');
+    const { payments } = ports;
+    if (payments.mode === 'off') await tryHere(ports, user);
+    else await tryThere(ports, payments, user);
   });
 }
 
-async function tryHere(desk: Desk, user: UserRow): Promise<void> {
-  const { db, now, secret } = desk;
+async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
+  const { db, now, secret } = ports;
   await db.transaction(async (within) => {
     const { startedAt, endsAt } = await claim({ db: within, now, secret }, user);
     const plan = await planNamed(within, 'premium');
@@ -76,11 +76,11 @@ async function tryHere(desk: Desk, user: UserRow): Promise<void> {
   });
 }
 
-async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Promise<void> {
-  const { db, secret } = desk;
-  const customer = await ensureCustomer(desk, payments, user);
+async function tryThere(ports: BillingPorts, payments: OpenPayments, user: UserRow): Promise<void> {
+  const { db, secret } = ports;
+  const customer = await ensureCustomer(ports, payments, user);
   const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
-  const { startedAt } = await claim(desk, user);
+  const { startedAt } = await claim(ports, user);
   try {
     await payments.stripe.subscriptions.create(
       {
@@ -102,7 +102,7 @@ async function tryThere(desk: Desk, payments: OpenPayments, user: UserRow): Prom
 
 /** Notes that the trial is taken. Of many who ask at once, on however many servers, one gets it. */
 async function claim(
-  { db, now, secret }: Pick<Desk, 'db' | 'now' | 'secret'>,
+  { db, now, secret }: Pick<BillingPorts, 'db' | 'now' | 'secret'>,
   user: UserRow,
 ): Promise<{ startedAt: Date; endsAt: Date }> {
   const startedAt = now();

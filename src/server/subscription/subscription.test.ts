@@ -129,7 +129,7 @@ describe('cancelling', () => {
       cancel_at_period_end: true,
     });
     expect(await seedOf(person)).toMatchObject({ isPremium: true });
-    expect(await shop.lettersTo(person)).toEqual(['receipt', 'subscription-cancelled']);
+    expect(await shop.emailsTo(person)).toEqual(['receipt', 'subscription-cancelled']);
   });
 
   test('S4.22, SB.17 at once falls to free, and twice is once', async () => {
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     }
     expect((await stripe.subscriptions.retrieve(person.subscriptionId)).status).toBe('canceled');
     expect(await seedOf(person)).toMatchObject({ isPremium: false });
-    expect(await shop.lettersTo(person)).toEqual(['receipt', 'subscription-ended']);
+    expect(await shop.emailsTo(person)).toEqual(['receipt', 'subscription-ended']);
   });
 
   test('SB.17 with nothing to cancel is refused', async () => {
@@ -211,7 +211,7 @@ describe('changing the plan', () => {
     expect(changed.items.data.map(({ id }) => id)).toEqual([before?.id]);
     expect(changed.latest_invoice).toMatchObject({ amount_paid: preview.amountDue, status: 'paid' });
     expect(await seedOf(person)).toMatchObject({ isEnterprise: true });
-    expect(await shop.lettersTo(person)).toContain('plan-changed');
+    expect(await shop.emailsTo(person)).toContain('plan-changed');
   });
 
   test('SB.19 a card that is declined leaves the old plan', async () => {
@@ -286,7 +286,7 @@ describe('SB.21 the card provider’s words', () => {
       stripeStatus: 'past_due',
     });
     expect(await seedOf(later)).toMatchObject({ isPremium: true });
-    expect(await shop.lettersTo(person)).toContain('payment-failed');
+    expect(await shop.emailsTo(person)).toContain('payment-failed');
     expect((await makeChart(later)).status).toBe(200);
     shop.pass(7);
     const atLast = await shop.again(person);
@@ -344,11 +344,11 @@ describe('the trial', () => {
     const [leaving, staying] = [await shop.person(), await shop.person()];
     for (const person of [leaving, staying]) await act(person, 'subscription/trial');
     await tendTrials.run(ports);
-    expect(await shop.lettersTo(leaving)).toEqual([]);
+    expect(await shop.emailsTo(leaving)).toEqual([]);
     shop.pass(11.5);
     await tendTrials.run(ports);
     await tendTrials.run(ports);
-    expect(await shop.lettersTo(leaving)).toEqual(['trial-ending']);
+    expect(await shop.emailsTo(leaving)).toEqual(['trial-ending']);
     const sessionId = await shop.buy(staying);
     await shop.post('/stripe/payment/verify', staying, { sessionId });
     expect(await subscriptionOf(staying)).toMatchObject({ source: 'bought', stripeStatus: 'active' });
@@ -357,16 +357,16 @@ describe('the trial', () => {
     await reconcile(ports);
     const later = await shop.again(leaving);
     expect(await subscriptionOf(later)).toMatchObject({ planName: 'free', source: 'ended', stripeStatus: 'canceled' });
-    expect(await shop.lettersTo(leaving)).toEqual(['subscription-ended', 'trial-ending']);
-    expect(await shop.lettersTo(staying)).toEqual(['receipt', 'trial-ending']);
+    expect(await shop.emailsTo(leaving)).toEqual(['subscription-ended', 'trial-ending']);
+    expect(await shop.emailsTo(staying)).toEqual(['receipt', 'trial-ending']);
   });
 
   test('D9 without a card provider it is ours, and ends by itself', async () => {
     let passed = 0;
-    const house = await openTestApp({ ports: { now: () => new Date(Date.now() + passed) } });
-    const person = await house.person();
+    const server = await openTestApp({ ports: { now: () => new Date(Date.now() + passed) } });
+    const person = await server.person();
     const ask = async (method: 'GET' | 'POST', path: string) =>
-      house.ask({ method, url: `/api/stripe/${path}`, token: person.token });
+      server.ask({ method, url: `/api/stripe/${path}`, token: person.token });
     const all = await Promise.all(Array.from({ length: 10 }, () => ask('POST', 'subscription/trial')));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await ask('GET', 'subscription')).body.data).toMatchObject({
@@ -374,7 +374,7 @@ describe('the trial', () => {
       stripeStatus: 'trialing',
     });
     passed = 14 * 86_400_000;
-    await tendTrials.run(house.ports);
+    await tendTrials.run(server.ports);
     expect((await ask('GET', 'subscription')).body.data).toMatchObject({ planName: 'free', source: 'ended' });
     expect((await ask('POST', 'subscription/trial')).status).toBe(409);
   });

@@ -28,12 +28,12 @@ export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
  * No lock is held while the provider is asked. Each look takes a number first, and one that comes back after a later
  * look was written is dropped: what made it ask was there before the later look began, so that one has seen it too.
  */
-export async function syncCustomer(desk: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
-  const begun = await beginLook(desk.db, customerId);
+export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
+  const begun = await beginLook(ports.db, customerId);
   if (begun === null) return; // not one of ours, or gone with its account
   const { userId, look } = begun;
-  const seen = await lookAt(desk, payments, customerId);
-  const { db, jobs, now } = desk;
+  const seen = await lookAt(ports, payments, customerId);
+  const { db, jobs, now } = ports;
   await db.transaction(async (within) => {
     if (!(await keepLook(within, customerId, { look, now: now() }))) return;
     await keepSeen({ db: within, jobs, now }, { userId, customerId, seen: seen ?? [] });
@@ -42,12 +42,12 @@ export async function syncCustomer(desk: SyncDesk, payments: OpenPayments, custo
 }
 
 /** Everything of a customer, with one live subscription at most; null when the provider has forgotten them. */
-async function lookAt(desk: SyncDesk, payments: OpenPayments, customerId: string): Promise<Seen[] | null> {
-  const seen = await fetchAll(desk.db, payments.stripe, customerId);
+async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<Seen[] | null> {
+  const seen = await fetchAll(ports.db, payments.stripe, customerId);
   const { surplus } = chooseLive(seen ?? []);
   if (surplus.length === 0) return seen;
-  for (const each of surplus) await endSurplus(desk, payments.stripe, each);
-  return fetchAll(desk.db, payments.stripe, customerId);
+  for (const each of surplus) await endSurplus(ports, payments.stripe, each);
+  return fetchAll(ports.db, payments.stripe, customerId);
 }
 
 async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[] | null> {
@@ -76,8 +76,8 @@ async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: S
 
 type Sight = { userId: string; customerId: string; seen: Seen[] };
 
-async function keepSeen(desk: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
-  const { db, now } = desk;
+async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
+  const { db, now } = ports;
   const { chosen, surplus } = chooseLive(seen); // no surplus, unless one was bought since; the next look ends it
   const ids = seen.map(({ subscription }) => subscription.id);
   for (const { id } of await findVanished(db, customerId, ids)) await endSubscription(db, id, now());
@@ -88,7 +88,7 @@ async function keepSeen(desk: Omit<SyncDesk, 'log'>, { userId, customerId, seen 
     const before = await findByStripeId(db, each.subscription.id);
     await keepSubscription(db, { ...each.row, userId });
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
-    for (const told of facts) await tell(desk, { userId, ...told });
+    for (const told of facts) await tell(ports, { userId, ...told });
   }
   await settleAccess(db, userId);
 }

@@ -6,18 +6,18 @@ import { openTestApp } from '#tests/support/app.ts';
 import { creditsOf, spendCredits } from './credits.ts';
 import { tellLimits } from './tell-limits.ts';
 
-const house = await openTestApp();
-const { db } = house.ports;
-type Person = Awaited<ReturnType<typeof house.person>>;
+const server = await openTestApp();
+const { db } = server.ports;
+type Person = Awaited<ReturnType<typeof server.person>>;
 const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
 
 const call = (person: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
-  house.ask({ method, url: `/api/v1/pricing${path}`, token: person.token, ...(payload && { payload }) });
+  server.ask({ method, url: `/api/v1/pricing${path}`, token: person.token, ...(payload && { payload }) });
 const usageOf = async (person: Person, key: string) => (await call(person, 'GET', `/usage/${key}`)).body.data as Usage;
 
 /** Somebody on each plan. */
 async function holders(): Promise<Record<'free' | 'premium' | 'enterprise', Person>> {
-  const [free, premium, enterprise] = [await house.person(), await house.person(), await house.person()];
+  const [free, premium, enterprise] = [await server.person(), await server.person(), await server.person()];
   await changeUser(db, premium.id, { boughtPlan: 'premium', boughtUntil: new Date(Date.now() + 86_400_000) });
   await changeUser(db, enterprise.id, { isEnterprise: true });
   return { free, premium, enterprise };
@@ -25,16 +25,16 @@ async function holders(): Promise<Record<'free' | 'premium' | 'enterprise', Pers
 
 describe('usage', () => {
   test('S7.65, S7.66 is counted, by one unless said otherwise', async () => {
-    const person = await house.person();
+    const person = await server.person();
     await call(person, 'POST', '/usage/track', { featureKey: 'export-png' });
     const { body } = await call(person, 'POST', '/usage/track', { featureKey: 'export-png', increment: 4 });
     expect(body.data).toMatchObject({ featureKey: 'export-png', used: 5, limit: null, remaining: null });
     expect(await usageOf(person, 'export-png')).toEqual(body.data);
-    expect((await usageOf(await house.person(), 'export-png')).used).toBe(0);
+    expect((await usageOf(await server.person(), 'export-png')).used).toBe(0);
   });
 
   test('S7.65 a hundred at once count a hundred', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const all = Array.from({ length: 100 }, () => call(person, 'POST', '/usage/track', { featureKey: 'export-jpg' }));
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
     expect((await usageOf(person, 'export-jpg')).used).toBe(100);
@@ -43,7 +43,7 @@ describe('usage', () => {
   test.each([-1, 0, 1.5, '1', null, 1e308, 10_001, Number.NaN])(
     'S7.65 an increment of %j is refused',
     async (increment) => {
-      const person = await house.person();
+      const person = await server.person();
       const { status, body } = await call(person, 'POST', '/usage/track', { featureKey: 'export-png', increment });
       expect([status, body.results]).toEqual([400, false]);
       expect((await usageOf(person, 'export-png')).used).toBe(0);
@@ -51,23 +51,23 @@ describe('usage', () => {
   );
 
   test('S7.65, S7.66 an unknown feature is refused', async () => {
-    const person = await house.person();
+    const person = await server.person();
     for (const featureKey of ['export-gif', '', '__proto__', 'ai-credits'])
       expect((await call(person, 'POST', '/usage/track', { featureKey })).status).toBe(400);
     expect((await call(person, 'GET', '/usage/export-gif')).status).toBe(400);
   });
 
   test('S7.67 is listed for every feature, with the AI credits', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const { usage, tokens } = (await call(person, 'GET', '/usage')).body.data as { usage: Usage[]; tokens: object };
     expect(usage.map(({ featureKey }) => featureKey)).toEqual(featureKeys);
     expect(tokens).toEqual({ limit: 20, used: 0, balance: 20 });
   });
 
   test('S7.66 of charts is the charts there are, whatever a client tracks', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const content = { name: 'A', document: { version: 1, template: 'bar' } };
-    await house.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
+    await server.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
     await call(person, 'POST', '/usage/track', { featureKey: 'number-of-charts', increment: 100 });
     expect(await usageOf(person, 'number-of-charts')).toMatchObject({ used: 1, limit: 5, remaining: 4 });
   });
@@ -76,7 +76,7 @@ describe('usage', () => {
 const { free, premium, enterprise } = await holders();
 
 test('who comes close to five charts is told so, once a month, and nobody who has bought', async () => {
-  const [near, far, buyer] = [await house.person(), await house.person(), await house.person()];
+  const [near, far, buyer] = [await server.person(), await server.person(), await server.person()];
   await changeUser(db, buyer.id, { boughtPlan: 'premium', boughtUntil: new Date(Date.now() + 86_400_000) });
   const content = { name: 'A', document: { version: 1, template: 'bar' } };
   for (const [person, charts] of [
@@ -85,10 +85,10 @@ test('who comes close to five charts is told so, once a month, and nobody who ha
     [buyer, 4],
   ] as const)
     for (let made = 0; made < charts; made++)
-      await house.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
-  for (let hour = 0; hour < 2; hour++) await tellLimits.run(house.ports);
+      await server.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
+  for (let hour = 0; hour < 2; hour++) await tellLimits.run(server.ports);
   const titles = async ({ token }: Person) => {
-    const { items } = (await house.ask({ url: '/api/notifications', token })).body.data as {
+    const { items } = (await server.ask({ url: '/api/notifications', token })).body.data as {
       items: { title: string }[];
     };
     return items.map(({ title }) => title);
@@ -98,12 +98,12 @@ test('who comes close to five charts is told so, once a month, and nobody who ha
 });
 
 test('an export is counted for its format', async () => {
-  const person = await house.person();
+  const person = await server.person();
   const content = { name: 'A', document: { version: 1, template: 'bar' } };
-  const made = await house.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
+  const made = await server.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
   const { id } = made.body.data as { id: string };
   const payload = { files: [{ format: 'png' }, { format: 'jpg' }] };
-  const started = await house.ask({ method: 'POST', url: `/api/project/${id}/export`, token: person.token, payload });
+  const started = await server.ask({ method: 'POST', url: `/api/project/${id}/export`, token: person.token, payload });
   expect(started.status, started.body.message).toBe(200);
   expect([(await usageOf(person, 'export-png')).used, (await usageOf(person, 'export-jpg')).used]).toEqual([1, 1]);
 });
@@ -146,7 +146,7 @@ describe('AI credits', () => {
   const now = new Date('2026-11-30T23:59:59Z');
 
   test('D12 are spent until there are none, however many ask at once, and come again with the month', async () => {
-    const { id } = await house.person();
+    const { id } = await server.person();
     const person = { id, roles: nobody };
     const spending = Array.from({ length: 30 }, () =>
       spendCredits(db, person, { credits: 1, now }).then(
@@ -162,7 +162,7 @@ describe('AI credits', () => {
   });
 
   test('D12 grow with the plan', async () => {
-    const { id } = await house.person();
+    const { id } = await server.person();
     const balance = async (more: object) => (await creditsOf(db, { id, roles: { ...nobody, ...more } }, now)).balance;
     expect([await balance({}), await balance({ isPremium: true }), await balance({ isAdmin: true })]).toEqual([
       20, 500, 5000,

@@ -2,6 +2,6 @@ import { isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from './table.ts';
 
-export function countPeople(db: Db): Promise<number> {
+export function countUsers(db: Db): Promise<number> {
   return db.$count(users, isNotNull(users.verifiedAt));
 }

@@ -10,7 +10,7 @@ import { higher } from './may.ts';
 import { addMember, lockWorkspace, roleIn, setRole } from './store.ts';
 import type { InvitationRow } from './table.ts';
 
-type House = Pick<Ports, 'db' | 'jobs' | 'now'>;
+type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
 /** What shows that somebody may answer: the link, or the address it was sent to. */
 export type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
@@ -34,9 +34,9 @@ function wrongLink(): never {
 }
 
 /** Makes somebody a member, with the higher role if they are one already. Doing it twice changes nothing. */
-export function acceptInvitation(house: House, proof: Proof, user: { id: string }): Promise<string> {
-  return answering(house, proof, async (within, { invitation, workspace }) => {
-    const now = house.now();
+export function acceptInvitation(server: Server, proof: Proof, user: { id: string }): Promise<string> {
+  return answering(server, proof, async (within, { invitation, workspace }) => {
+    const now = server.now();
     const before = await roleIn(within, workspace.id, user.id);
     if (invitation.state === 'accepted' && before !== null) return workspace.id;
     requireOpen(invitation, now);
@@ -45,23 +45,23 @@ export function acceptInvitation(house: House, proof: Proof, user: { id: string 
     await settleInvitation(within, invitation.id, { state: 'accepted', now });
     const person = await findUser(within, user.id);
     const who = person === null ? invitation.email : fullName(person);
-    await tell(house, within, { invitation, but: user.id, title: `${who} joined ${workspace.name}` });
+    await tell(server, within, { invitation, but: user.id, title: `${who} joined ${workspace.name}` });
     return workspace.id;
   });
 }
 
-export function declineInvitation(house: House, proof: Proof): Promise<void> {
-  return answering(house, proof, async (within, { invitation, workspace }) => {
+export function declineInvitation(server: Server, proof: Proof): Promise<void> {
+  return answering(server, proof, async (within, { invitation, workspace }) => {
     if (invitation.state === 'declined') return;
-    requireOpen(invitation, house.now());
-    await settleInvitation(within, invitation.id, { state: 'declined', now: house.now() });
+    requireOpen(invitation, server.now());
+    await settleInvitation(within, invitation.id, { state: 'declined', now: server.now() });
     const title = `${invitation.email} does not want to join ${workspace.name}`;
-    await tell(house, within, { invitation, but: null, title });
+    await tell(server, within, { invitation, but: null, title });
   });
 }
 
 /** The workspace is locked before the invitation is read for good, so that nothing about either changes under us. */
-function answering<T>({ db }: House, proof: Proof, answer: (within: Db, invited: Invited) => Promise<T>): Promise<T> {
+function answering<T>({ db }: Server, proof: Proof, answer: (within: Db, invited: Invited) => Promise<T>): Promise<T> {
   return db.transaction(async (within) => {
     const { workspace } = await requireInvitation(within, proof);
     await lockWorkspace(within, workspace.id);
@@ -87,7 +87,7 @@ function toMember({ workspaceId, role }: InvitationRow) {
 
 type News = { invitation: InvitationRow; but: string | null; title: string };
 
-async function tell({ jobs }: House, db: Db, { invitation, but, title }: News): Promise<void> {
+async function tell({ jobs }: Server, db: Db, { invitation, but, title }: News): Promise<void> {
   for (const to of await concernedBy(db, invitation)) {
     if (to !== but) await notify({ db, jobs }, { to, kind: 'team', title, path: '/panel/invitation' });
   }

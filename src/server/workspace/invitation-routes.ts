@@ -14,7 +14,7 @@ import {
   renewInvitation,
   settleInvitation,
 } from './invitation-store.ts';
-import { invitePeople, validFrom } from './invite-people.ts';
+import { inviteUsers, validFrom } from './invite-people.ts';
 import { mailInvitation } from './jobs.ts';
 import { decidesAbout } from './may.ts';
 import { presentInvitation, presentOffer } from './present.ts';
@@ -32,7 +32,7 @@ export const invitationRoutes = [
       requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner invites admins.');
       const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
       const inviter = { id: user.id, name: fullName(person) };
-      return invitePeople({ db: within, jobs, now, validators }, place, { emails, role, message, inviter });
+      return inviteUsers({ db: within, jobs, now, validators }, place, { emails, role, message, inviter });
     });
     return { results };
   }),

@@ -13,10 +13,10 @@ import { invitations, workspaceMembers } from './table.ts';
 
 const day = 86_400_000;
 let moment = new Date();
-const house = await openTestApp({ ports: { now: () => moment } });
-const { db, mail } = house.ports;
-const database = openDatabase(house.url);
-const worker = await startWorker({ database, ports: house.ports, kinds: jobKinds });
+const server = await openTestApp({ ports: { now: () => moment } });
+const { db, mail } = server.ports;
+const database = openDatabase(server.url);
+const worker = await startWorker({ database, ports: server.ports, kinds: jobKinds });
 afterAll(async () => {
   await worker.stop();
   await database.close();
@@ -27,17 +27,17 @@ let counted = 0;
 const address = () => `invited${++counted}@example.org`;
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, token?: string, payload?: object) =>
-  house.ask({ method, url: `/api${path}`, ...(token && { token }), ...(payload && { payload }) });
+  server.ask({ method, url: `/api${path}`, ...(token && { token }), ...(payload && { payload }) });
 
 async function team(owner?: Person) {
   await db.execute(sql`delete from rate_limits`);
-  const who = owner ?? (await house.person());
+  const who = owner ?? (await server.person());
   const { id } = (await call('POST', '/workspaces', who.token, { name: 'Atlas' })).body.data as Workspace;
   return { id, owner: who };
 }
 
 async function join(workspaceId: string, role: WorkspaceRole): Promise<Person> {
-  const who = await house.person();
+  const who = await server.person();
   await db.insert(workspaceMembers).values({ workspaceId, userId: who.id, role });
   return who;
 }
@@ -63,7 +63,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const look = (token: string) => call('POST', '/invitation/look', undefined, { token });
 const titlesFor = async ({ id }: Person) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
-const letterTo = async (email: string) => (await mail.list({ limit: 500 })).find(({ to }) => to === email);
+const emailTo = async (email: string) => (await mail.list({ limit: 500 })).find(({ to }) => to === email);
 
 describe('inviting', () => {
   test('says for each address what became of it, and sends one letter to each that is new', async () => {
@@ -90,15 +90,15 @@ describe('inviting', () => {
       'invalid',
       'invalid',
     ]);
-    await expect.poll(() => letterTo(first), { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(() => emailTo(first), { timeout: 10_000 }).toBeTruthy();
     expect(await pending(id, owner)).toHaveLength(2);
     expect((await mail.list({ limit: 500 })).filter(({ to }) => to === first)).toHaveLength(1);
   });
 
   test('the letter says who, where, as what and until when, quotes the message as text, and its link opens', async () => {
     const { email } = await invited({ role: 'viewer', message: 'Hello <b>Ann</b>, please join.' });
-    await expect.poll(() => letterTo(email), { timeout: 10_000 }).toBeTruthy();
-    const letter = await letterTo(email);
+    await expect.poll(() => emailTo(email), { timeout: 10_000 }).toBeTruthy();
+    const letter = await emailTo(email);
     expect(letter?.subject).toBe('Test Person invites you to Atlas');
     for (const words of [
       'Test Person',
@@ -121,8 +121,8 @@ describe('inviting', () => {
 
   test('tells people who have an account, if the address is confirmed', async () => {
     const { id, owner } = await team();
-    const known = await house.person();
-    const unsure = await house.person({ isVerified: false });
+    const known = await server.person();
+    const unsure = await server.person({ isVerified: false });
     await invite(id, owner, [known.email, unsure.email]);
     expect(await titlesFor(known)).toEqual(['Test Person invites you to Atlas']);
     expect(await titlesFor(unsure)).toEqual([]);
@@ -179,7 +179,7 @@ describe('X.1 the invitations of a workspace', () => {
 describe('sending again and taking back', () => {
   test('sending again makes earlier links useless and gives 14 days more', async () => {
     const { owner, invitation, token, email, workspaceId } = await invited();
-    await expect.poll(() => letterTo(email), { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(() => emailTo(email), { timeout: 10_000 }).toBeTruthy();
     moment = new Date(moment.getTime() + 10 * day);
     const { body } = await call('POST', `/invitations/${invitation.id}/resend`, owner.token);
     const renewed = body.data as Invitation;
@@ -196,7 +196,7 @@ describe('sending again and taking back', () => {
     const { owner, invitation, token, workspaceId } = await invited();
     expect((await call('DELETE', `/invitations/${invitation.id}`, owner.token)).status).toBe(200);
     expect((await look(token)).body.data).toMatchObject({ state: 'revoked' });
-    const { status, body } = await call('POST', '/invitation/accept', (await house.person()).token, { token });
+    const { status, body } = await call('POST', '/invitation/accept', (await server.person()).token, { token });
     expect([status, body.message]).toEqual([409, 'This invitation was taken back.']);
     expect((await call('POST', `/invitations/${invitation.id}/resend`, owner.token)).status).toBe(409);
     expect(await pending(workspaceId, owner)).toEqual([]);
@@ -217,21 +217,21 @@ describe('sending again and taking back', () => {
 describe('answering', () => {
   test('whoever holds the link and an account may accept, once; those who invited are told', async () => {
     const { token, workspaceId, owner } = await invited({ role: 'editor' });
-    const person = await house.person();
+    const person = await server.person();
     const accept = (who: Person) => call('POST', '/invitation/accept', who.token, { token });
     const answers = await Promise.all([accept(person), accept(person), accept(person)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body.data).toEqual({ workspaceId });
     expect(await roleIn(db, workspaceId, person.id)).toBe('editor');
     expect(await titlesFor(owner)).toEqual(['Test Person joined Atlas']);
-    const late = await accept(await house.person());
+    const late = await accept(await server.person());
     expect([late.status, late.body.message]).toEqual([409, 'This invitation was already used. Ask for a new one.']);
     expect((await look(token)).body.data).toMatchObject({ state: 'accepted' });
   });
 
   test('of many people with one link, one gets in', async () => {
     const { token, workspaceId } = await invited();
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => house.person()));
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => server.person()));
     const statuses = await Promise.all(
       crowd.map(async (who) => (await call('POST', '/invitation/accept', who.token, { token })).status),
     );
@@ -260,7 +260,7 @@ describe('answering', () => {
   });
 
   test('people see the open invitations to their own address and answer them', async () => {
-    const person = await house.person();
+    const person = await server.person();
     const first = await invited({}, person.email.toUpperCase());
     const second = await invited({}, person.email);
     const mine = async (who: Person) =>
@@ -268,7 +268,7 @@ describe('answering', () => {
     expect((await mine(person)).sort()).toEqual([first.invitation.id, second.invitation.id].sort());
     const answer = (id: string, who: Person, accept: boolean) =>
       call('POST', `/invitations/${id}/answer`, who.token, { accept });
-    const other = await house.person();
+    const other = await server.person();
     expect(await mine(other)).toEqual([]);
     expect((await answer(first.invitation.id, other, true)).status).toBe(404);
     expect((await answer(first.invitation.id, first.owner, false)).status).toBe(404);
@@ -282,7 +282,7 @@ describe('answering', () => {
   test('accepting while the workspace is deleted never breaks', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, workspaceId, owner } = await invited();
-      const person = await house.person();
+      const person = await server.person();
       const answers = await Promise.all([
         call('POST', '/invitation/accept', person.token, { token }),
         call('DELETE', `/workspaces/${workspaceId}`, owner.token),

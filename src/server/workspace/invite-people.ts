@@ -16,7 +16,7 @@ type Outcome = { email: string; outcome: 'invited' | 'again' | 'member' | 'inval
 export const invitationDays = 14;
 
 /** Invites every address once, however often it was given, and says what became of each. */
-export async function invitePeople(
+export async function inviteUsers(
   ports: Pick<Ports, 'jobs' | 'now' | 'validators'> & { db: Db },
   place: Place,
   { emails, role, message, inviter }: Asked,

@@ -8,10 +8,10 @@ import { keepMaps } from './keep-maps.ts';
 import { decidesAbout } from './may.ts';
 import { findMember, handOver, type MemberRow, othersIn, type Place, removeMember, setRole } from './store.ts';
 
-type House = { db: Db; jobs: Jobs };
+type Server = { db: Db; jobs: Jobs };
 
 export async function changeRole(
-  { db, jobs }: House,
+  { db, jobs }: Server,
   { workspace, role: own }: Place,
   { userId, role }: { userId: string; role: GivenRole },
 ): Promise<MemberRow> {
@@ -26,7 +26,7 @@ export async function changeRole(
 
 /** Takes a member out; members may go by themselves, the owner only after handing it over. */
 export async function takeOut(
-  { db, jobs }: House,
+  { db, jobs }: Server,
   { workspace, role }: Place,
   { userId, by }: { userId: string; by: string },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function takeOut(
 }
 
 export async function passOn(
-  { db, jobs }: House,
+  { db, jobs }: Server,
   { workspace }: Place,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -73,6 +73,6 @@ function requireDecides(own: Place['role'], other: Place['role']): void {
   requireThat(decidesAbout(own, other), 'not-allowed', message);
 }
 
-async function tellMember(house: House, to: string, title: string, body = ''): Promise<void> {
-  await notify(house, { to, kind: 'team', title, body, path: '/panel/invitation' });
+async function tellMember(server: Server, to: string, title: string, body = ''): Promise<void> {
+  await notify(server, { to, kind: 'team', title, body, path: '/panel/invitation' });
 }

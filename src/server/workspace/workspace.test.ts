@@ -8,19 +8,19 @@ import { changeUser } from '../user/index.ts';
 import { personalWorkspace, whyNotLeave } from './index.ts';
 import { workspaceMembers } from './table.ts';
 
-const house = await openTestApp();
-const { db } = house.ports;
+const server = await openTestApp();
+const { db } = server.ports;
 type Person = { id: string; email: string; token: string };
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, payload?: object) =>
-  house.ask({ method, url: `/api${path}`, token, ...(payload && { payload }) });
+  server.ask({ method, url: `/api${path}`, token, ...(payload && { payload }) });
 
 async function team(owner: Person, name = 'Atlas'): Promise<string> {
   return ((await call('POST', '/workspaces', owner.token, { name })).body.data as Workspace).id;
 }
 
 async function join(workspaceId: string, role: WorkspaceRole, person?: Person): Promise<Person> {
-  const who = person ?? (await house.person());
+  const who = person ?? (await server.person());
   await db.insert(workspaceMembers).values({ workspaceId, userId: who.id, role });
   return who;
 }
@@ -39,7 +39,7 @@ const titlesFor = async ({ id }: Person) =>
 
 describe('the personal workspace', () => {
   test('is made once when it is first needed, also by many at once, and stands first', async () => {
-    const person = await house.person();
+    const person = await server.person();
     await changeUser(db, person.id, { firstname: 'Ada' });
     await Promise.all(Array.from({ length: 12 }, () => personalWorkspace(db, person)));
     await team(person, 'AAA');
@@ -49,8 +49,8 @@ describe('the personal workspace', () => {
   });
 
   test('cannot be deleted, left or handed over', async () => {
-    const person = await house.person();
-    const other = await house.person();
+    const person = await server.person();
+    const other = await server.person();
     const { id } = await personalWorkspace(db, person);
     const answers = [
       await call('DELETE', `/workspaces/${id}`, person.token),
@@ -62,7 +62,7 @@ describe('the personal workspace', () => {
   });
 
   test('can have guests, to whom it is a workspace like any other', async () => {
-    const [person, guest] = [await house.person(), await house.person()];
+    const [person, guest] = [await server.person(), await server.person()];
     const { id } = await personalWorkspace(db, person);
     const invitation = { emails: [guest.email], role: 'viewer' };
     expect((await call('POST', `/workspaces/${id}/invitations`, person.token, invitation)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the personal workspace', () => {
   });
 
   test('of somebody without a first name has a name too', async () => {
-    const person = await house.person();
+    const person = await server.person();
     await changeUser(db, person.id, { firstname: '' });
     expect((await personalWorkspace(db, person)).name).toBe('My workspace');
   });
@@ -88,15 +88,15 @@ test.each([
   ['é'.repeat(81), 400],
   [' two\n lines ', 200],
 ])('a team may be called %j: %i', async (name, status) => {
-  const person = await house.person();
+  const person = await server.person();
   const answer = await call('POST', '/workspaces', person.token, { name });
   expect(answer.status).toBe(status);
   if (status === 400) expect(answer.body.message).toBe('Please enter a name of 1 to 80 letters.');
 });
 
-const owner = await house.person();
-const people = { admin: await house.person(), editor: await house.person(), viewer: await house.person() };
-const stranger = await house.person();
+const owner = await server.person();
+const people = { admin: await server.person(), editor: await server.person(), viewer: await server.person() };
+const stranger = await server.person();
 
 describe('X.1 who may what: every action by every role', () => {
   const roles = ['owner', 'admin', 'editor', 'viewer', 'stranger'] as const;
@@ -173,7 +173,7 @@ describe('X.1 who may what: every action by every role', () => {
 });
 
 test('everyone but the owner can leave, and the owner is told', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   const id = await team(owner, 'Leavers');
   for (const role of ['admin', 'editor', 'viewer'] as const) {
     const member = await join(id, role);
@@ -186,7 +186,7 @@ test('everyone but the owner can leave, and the owner is told', async () => {
 });
 
 test('those concerned are told what changed', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   const id = await team(owner, 'Atlas');
   const member = await join(id, 'viewer');
   const path = `/workspaces/${id}/members/${member.id}`;
@@ -200,7 +200,7 @@ test('those concerned are told what changed', async () => {
 });
 
 test('a handed over workspace has one owner and the giver stays as admin', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   const id = await team(owner);
   const heir = await join(id, 'viewer');
   const { body } = await call('POST', `/workspaces/${id}/transfer`, owner.token, { userId: heir.id });
@@ -210,13 +210,13 @@ test('a handed over workspace has one owner and the giver stays as admin', async
   const toSelf = await call('POST', `/workspaces/${id}/transfer`, heir.token, { userId: heir.id });
   expect(toSelf.status).toBe(409);
   const toStranger = await call('POST', `/workspaces/${id}/transfer`, heir.token, {
-    userId: (await house.person()).id,
+    userId: (await server.person()).id,
   });
   expect(toStranger.status).toBe(404);
 });
 
 test('whatever happens at once, a workspace has one owner', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   for (let round = 0; round < 4; round++) {
     await db.execute(sql`delete from rate_limits`);
     const id = await team(owner);
@@ -276,7 +276,7 @@ describe('members', () => {
 });
 
 test('X.1 ids that are no ids or nobody’s', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   const id = await team(owner);
   expect((await call('GET', '/workspaces/x/members', owner.token)).status).toBe(400);
   expect((await call('GET', `/workspaces/${randomUUID()}/members`, owner.token)).status).toBe(404);
@@ -287,7 +287,7 @@ test('X.1 ids that are no ids or nobody’s', async () => {
 });
 
 test('who owns a team with others cannot go; alone one can', async () => {
-  const owner = await house.person();
+  const owner = await server.person();
   const id = await team(owner, 'Shared');
   await team(owner, 'Alone');
   expect(await whyNotLeave(db, owner.id)).toBeNull();

@@ -39,7 +39,7 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
   const isOnDisk = createStore(true);
   const disk = openDisk(own, () => {
     isSafe = true;
-    if (desk.isClear()) isOnDisk.write(true);
+    if (writer.isClear()) isOnDisk.write(true);
   });
   const put = (kept: Waiting | null) => {
     const record = kept === null ? null : { at: Date.now(), kept };
@@ -49,27 +49,27 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
     for (const name of toClear) localStorage.removeItem(name);
     toClear = [];
   };
-  const desk = openDesk(put);
+  const writer = openDebouncedWriter(put);
   return {
     left: gone.map(([, { kept }]) => kept),
     isSafe() {
-      desk.clear();
+      writer.clear();
       return isSafe;
     },
     isOnDisk,
     keep(kept) {
       isOnDisk.write(false);
-      desk.lay(kept);
+      writer.lay(kept);
     },
     close() {
-      desk.clear();
+      writer.clear();
       release();
     },
   };
 }
 
 /** To write takes longer than to draw: what is to be kept waits until the frame is shown, but never beyond the page. */
-function openDesk<Paper>(put: (paper: Paper) => void) {
+function openDebouncedWriter<Paper>(put: (paper: Paper) => void) {
   let waiting: { paper: Paper; stop: () => void } | null = null;
   return {
     lay(paper: Paper) {

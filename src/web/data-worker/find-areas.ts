@@ -1,6 +1,6 @@
 import { geoArea } from 'd3-geo';
 import { likelyKey } from '#chart/geo/likely-key.ts';
-import { type Area, type Boundaries, boundaryLimits } from '#data/boundaries/boundaries.ts';
+import { type Area, type Boundaries, ownMapLimits } from '#data/boundaries/boundaries.ts';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { wind } from '#data/boundaries/rings.ts';
 import { toQuoted } from '#lib/to-csv.ts';
@@ -24,7 +24,7 @@ export async function findAreas(file: File): Promise<{ ok: true; areas: FoundAre
 
 /** Whether it is worth looking for areas: by the ending, and for JSON by what is in it. */
 export async function mayHoldAreas(file: File): Promise<boolean> {
-  if (file.size > boundaryLimits.bytes) return false;
+  if (file.size > ownMapLimits.bytes) return false;
   if (/\.(?:kml|kmz|zip|svg)$/i.test(file.name)) return true;
   return /json$/i.test(file.name) && /"type"\s*:\s*"(?:(?:Multi)?Polygon|Topology)"/.test(await file.text());
 }

@@ -18,9 +18,9 @@ export function moveInList(entries: readonly ListEntry[], { from, to }: Move): n
 
   // One letter pressed again walks through the entries that start with it; a longer word may keep the present one.
   const letters = new Set(to.startsWith.toLowerCase());
-  const isOneLetter = letters.size === 1;
-  const wanted = isOneLetter ? [...letters].join('') : to.startsWith.toLowerCase();
-  const isAfter = (index: number) => (isOneLetter ? index > from : index >= from);
+  const isOneEmail = letters.size === 1;
+  const wanted = isOneEmail ? [...letters].join('') : to.startsWith.toLowerCase();
+  const isAfter = (index: number) => (isOneEmail ? index > from : index >= from);
   const inOrder = [...open.filter(isAfter), ...open.filter((index) => !isAfter(index))];
   return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(wanted)) ?? from;
 }

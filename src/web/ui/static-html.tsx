@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface KeptHtmlProps {
+interface StaticHtmlProps {
   /** By it the HTML is found again, so it stands once in the document. */
   id: string;
   /** The document to take the HTML from, where the page in the browser did not come from the server as a whole. */
@@ -10,7 +10,7 @@ interface KeptHtmlProps {
 }
 
 /** A part without behaviour: the server draws it, the browser keeps that HTML and needs no code for it (decision 016). */
-export function KeptHtml({ id, from, children }: KeptHtmlProps) {
+export function StaticHtml({ id, from, children }: StaticHtmlProps) {
   const [kept] = useState(() => (import.meta.env.SSR ? '' : (from ?? document).getElementById(id)?.innerHTML));
   if (import.meta.env.SSR) return <div id={id}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote it, through React

@@ -34,12 +34,12 @@ export async function makeCode(request: APIRequestContext, { code, percentOff }:
   expect(answer.status()).toBe(200);
 }
 
-/** The secret of the house that browser tests run against: the key of its card simulator follows from it. */
-export const houseSecret = 'the secret of the browser tests, known to them';
+/** The secret of the server that browser tests run against: the key of its card simulator follows from it. */
+export const serverSecret = 'the secret of the browser tests, known to them';
 
 /** Lets the simulator deliver its events, or lose them. */
 export async function setWebhooks(request: APIRequestContext, origin: string, webhooks: 'deliver' | 'drop') {
-  const key = `sk_test_${createHmac('sha256', houseSecret).update('stripe-sim key').digest('hex')}`;
+  const key = `sk_test_${createHmac('sha256', serverSecret).update('stripe-sim key').digest('hex')}`;
   const answer = await request.post(`${origin}/_sim/settings`, {
     headers: { authorization: `Bearer ${key}` },
     data: { webhooks },

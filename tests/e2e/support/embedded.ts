@@ -14,7 +14,7 @@ export const still = { motion: { enter: 'none', seconds: 1 } } as const;
 
 export type Chart = { document: Document; table: Table };
 
-/** For a run of this part alone, without a house that is built. */
+/** For a run of this part alone, without a server that is built. */
 export function buildIfStale(): void {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);

@@ -20,7 +20,7 @@ export async function registerPerson(request: APIRequestContext, backTo?: string
 }
 
 export async function confirm(request: APIRequestContext, email: string): Promise<void> {
-  const link = await linkInLetter({ to: email, path: '/auth/verify-email' });
+  const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
   const token = new URL(link, 'http://here').searchParams.get('token');
   expect((await request.get(`/api/user/verification/${token}`, { headers: someAddress() })).status()).toBe(200);
 }
@@ -28,7 +28,7 @@ export async function confirm(request: APIRequestContext, email: string): Promis
 type Letter = { to: string; path: string; not?: string };
 
 /** The link of the newest letter to somebody, as a path of this site. `not` is one that was read before. */
-export async function linkInLetter({ to, path, not = '' }: Letter): Promise<string> {
+export async function linkInEmail({ to, path, not = '' }: Letter): Promise<string> {
   let link = '';
   await expect(async () => {
     const { letters } = await readOutbox<{ letters: { id: string; to: string }[] }>('');

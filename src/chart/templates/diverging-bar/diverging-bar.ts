@@ -34,7 +34,7 @@ export const divergingBar = defineTemplate({
     against: amount('Answers on the first side', null, { min: 0, max: 12, group: 'data' }),
     neutral: choice(
       'The answer in between',
-      { centre: 'Across the line', aside: 'Apart, at the end', none: 'There is none' },
+      { centre: 'Across the line', aside: 'SandboxAnswer, at the end', none: 'There is none' },
       { group: 'data' },
     ),
     partLabels: choice(

@@ -12,8 +12,8 @@ type Sending = { fields?: Fields; filename?: string; field?: string };
 
 /** The real server, with the short words that tests about datasets need. */
 export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] = {}) {
-  const house = await openTestApp(overrides);
-  const { db, files } = house.ports;
+  const server = await openTestApp(overrides);
+  const { db, files } = server.ports;
 
   async function send({ token }: Person, content: string | Uint8Array<ArrayBuffer>, sending: Sending = {}) {
     const { fields = {}, filename = 'sales.csv', field = 'file' } = sending;
@@ -23,14 +23,14 @@ export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] =
     const body = new Response(form);
     const headers = { 'content-type': body.headers.get('content-type') ?? '' };
     const payload = Buffer.from(await body.arrayBuffer());
-    return house.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+    return server.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
   }
 
   const call = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
-    house.ask({ method, url: `/api/dataset${path}`, token: person.token, ...(payload && { payload }) });
+    server.ask({ method, url: `/api/dataset${path}`, token: person.token, ...(payload && { payload }) });
 
   const download = ({ token }: Person, path: string, headers: Fields = {}) =>
-    house.app.inject({ url: `/api/dataset${path}`, headers: { ...headers, authorization: `Bearer ${token}` } });
+    server.app.inject({ url: `/api/dataset${path}`, headers: { ...headers, authorization: `Bearer ${token}` } });
 
   /** The cells of a version, row by row. */
   async function cells(person: Person, id: string, version?: number): Promise<string[][]> {
@@ -41,7 +41,7 @@ export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] =
   }
 
   return {
-    house,
+    server,
     send,
     call,
     download,

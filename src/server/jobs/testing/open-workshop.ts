@@ -16,7 +16,7 @@ export type Workshop = {
   close(): Promise<void>;
 };
 
-/** What a worker needs, on a database that is there: one process's share of the house. */
+/** What a worker needs, on a database that is there: one process's share of the server. */
 export async function openWorkshop(url: string): Promise<Workshop> {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });

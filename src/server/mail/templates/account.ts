@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import type { Link } from './page.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -11,7 +11,7 @@ const footer = 'You get this letter because this address was entered at Chartlas
  * The letters around getting into an account. They go to addresses that anybody may have typed, so nothing that was
  * typed stands in them: else they would carry a stranger's words, under our name, to whomever the stranger likes.
  */
-function letter({ kind, title, paragraphs, action, also }: Words): Letter {
+function letter({ kind, title, paragraphs, action, also }: Words): EmailContent {
   const page = {
     preview: paragraphs[0] ?? '',
     title,
@@ -22,7 +22,7 @@ function letter({ kind, title, paragraphs, action, also }: Words): Letter {
   return { kind, subject: title, html: toHtml(page), text: toText(page) };
 }
 
-export function confirmAddress({ url }: { url: string }): Letter {
+export function confirmAddress({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'confirm-address',
     title: 'Confirm your e-mail address',
@@ -35,7 +35,7 @@ export function confirmAddress({ url }: { url: string }): Letter {
   });
 }
 
-export function choosePassword({ url }: { url: string }): Letter {
+export function choosePassword({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'choose-password',
     title: 'Confirm your e-mail address and choose a password',
@@ -48,7 +48,7 @@ export function choosePassword({ url }: { url: string }): Letter {
   });
 }
 
-export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string; forgotUrl: string }): Letter {
+export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string; forgotUrl: string }): EmailContent {
   return letter({
     kind: 'already-registered',
     title: 'You already have an account',
@@ -62,7 +62,7 @@ export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string;
   });
 }
 
-export function resetPassword({ url }: { url: string }): Letter {
+export function resetPassword({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'reset-password',
     title: 'Choose a new password',
@@ -75,7 +75,7 @@ export function resetPassword({ url }: { url: string }): Letter {
   });
 }
 
-export function passwordChanged({ url }: { url: string }): Letter {
+export function passwordChanged({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'password-changed',
     title: 'Your password was changed',

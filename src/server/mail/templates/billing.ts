@@ -1,5 +1,5 @@
 import { formatCents } from '#lib/money.ts';
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { type Notice, notice } from './notification.ts';
 
@@ -86,7 +86,7 @@ export function billingWords(fact: BillingFact): Words {
   }
 }
 
-export function billingLetter(fact: BillingFact, publicUrl: string): Letter {
+export function billingEmail(fact: BillingFact, publicUrl: string): EmailContent {
   const { title, paragraphs, label, path } = billingWords(fact);
   return { ...notice({ title, paragraphs, action: { label, url: `${publicUrl}${path}` } }), kind: fact.kind };
 }

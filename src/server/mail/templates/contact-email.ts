@@ -1,10 +1,10 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 
 type Written = { topic: string; name: string; email: string; text: string; publicUrl: string };
 
 /** What somebody wrote by the contact form. An answer goes to them. */
-export function contactLetter({ topic, name, email, text, publicUrl }: Written): Letter {
+export function contactMessageEmail({ topic, name, email, text, publicUrl }: Written): EmailContent {
   const letter = notice({
     title: `${name} wrote by the contact form (${topic})`,
     paragraphs: [`From ${name}, ${email}`, ...text.split(/\n{2,}/)],

@@ -1,11 +1,11 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 import { requireLink } from './require-link.ts';
 
 type Digest = { notices: readonly { title: string; body: string }[]; more: number; publicUrl: string };
 
 /** What somebody has not read yet, in one letter. */
-export function digestLetter({ notices, more, publicUrl }: Digest): Letter {
+export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const count = notices.length + more;
   const lines = notices.map(({ title, body }) => (body === '' ? title : `${title}: ${body}`));

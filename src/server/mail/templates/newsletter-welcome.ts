@@ -1,10 +1,10 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { requireLink } from './require-link.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 /** The first letter to somebody who joined the newsletter. */
-export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }): Letter {
+export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }): EmailContent {
   const page = {
     preview: 'Now and then a letter about charts worth making.',
     title: 'You are on the list',

@@ -1,11 +1,11 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 import { requireLink } from './require-link.ts';
 
 type Told = { title: string; body: string; path: string | null; publicUrl: string };
 
 /** A notice as a letter, with the way to have no more of its kind. */
-export function noticeLetter({ title, body, path, publicUrl }: Told): Letter {
+export function notificationEmail({ title, body, path, publicUrl }: Told): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const letter = notice({
     title,

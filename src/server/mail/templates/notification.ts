@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import type { Link } from './page.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -14,7 +14,7 @@ export type Notice = {
 const usualFooter = 'You get this letter because of your Chartlas account.';
 
 /** One thing to say and at most one thing to do. */
-export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): Letter {
+export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): EmailContent {
   const page = {
     preview: paragraphs[0] ?? '',
     title,

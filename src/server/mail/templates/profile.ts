@@ -1,15 +1,15 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { type Notice, notice } from './notification.ts';
 
 /** The letters about changes of an account. What was typed stands in none of them, they may reach strangers. */
-function letter(kind: string, words: Notice): Letter {
+function letter(kind: string, words: Notice): EmailContent {
   return { ...notice(words), kind };
 }
 
 const entered = 'You get this letter because this address was entered at Chartlas.';
 
-export function confirmNewAddress({ url }: { url: string }): Letter {
+export function confirmNewAddress({ url }: { url: string }): EmailContent {
   return letter('confirm-new-address', {
     title: 'Confirm your new e-mail address',
     paragraphs: [
@@ -22,7 +22,7 @@ export function confirmNewAddress({ url }: { url: string }): Letter {
   });
 }
 
-export function addressIsTaken(): Letter {
+export function addressIsTaken(): EmailContent {
   return letter('address-is-taken', {
     title: 'Somebody tried to use your e-mail address',
     paragraphs: [
@@ -34,7 +34,7 @@ export function addressIsTaken(): Letter {
   });
 }
 
-export function addressAsked({ publicUrl }: { publicUrl: string }): Letter {
+export function addressAsked({ publicUrl }: { publicUrl: string }): EmailContent {
   return letter('address-asked', {
     title: 'A new e-mail address was asked for',
     paragraphs: [
@@ -45,7 +45,7 @@ export function addressAsked({ publicUrl }: { publicUrl: string }): Letter {
   });
 }
 
-export function addressChanged({ publicUrl }: { publicUrl: string }): Letter {
+export function addressChanged({ publicUrl }: { publicUrl: string }): EmailContent {
   return letter('address-changed', {
     title: 'Your e-mail address was changed',
     paragraphs: [
@@ -56,7 +56,7 @@ export function addressChanged({ publicUrl }: { publicUrl: string }): Letter {
   });
 }
 
-export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url: string }): Letter {
+export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url: string }): EmailContent {
   const day = inWords(deletesAt);
   return letter('account-will-be-deleted', {
     title: `Your account will be deleted on ${day}`,
@@ -69,7 +69,7 @@ export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url:
   });
 }
 
-export function accountDeleted(): Letter {
+export function accountDeleted(): EmailContent {
   return letter('account-deleted', {
     title: 'Your account was deleted',
     paragraphs: [

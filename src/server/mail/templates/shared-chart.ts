@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 
 type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
@@ -6,7 +6,7 @@ type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email
 const duties = { editor: 'see and change it', viewer: 'see it' };
 
 /** To somebody with whom a chart is shared and who has no account yet. */
-export function sharedChart({ inviter, chart, role, email, url }: Shared): Letter {
+export function sharedChart({ inviter, chart, role, email, url }: Shared): EmailContent {
   return {
     ...notice({
       title: `${inviter} shares “${chart}” with you`,

@@ -1,5 +1,5 @@
 import type { GivenRole } from '#contract/workspaces.ts';
-import type { Letter } from '../mail.ts';
+import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { notice } from './notification.ts';
 
@@ -19,7 +19,7 @@ const duties: Record<GivenRole, string> = {
 };
 
 /** To somebody who is invited to a team and may not know Chartlas at all. */
-export function teamInvitation({ inviter, workspace, role, message, expiresAt, url }: Invitation): Letter {
+export function teamInvitation({ inviter, workspace, role, message, expiresAt, url }: Invitation): EmailContent {
   const words = message.trim();
   return {
     ...notice({

@@ -15,11 +15,11 @@ type Saving = { version: number; changes: unknown[]; key?: string; force?: boole
 /** The real server, with the short words that tests about charts need. */
 export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = {}) {
   const library = await openLibrary(overrides);
-  const { house } = library;
-  const { db } = house.ports;
+  const { server } = library;
+  const { db } = server.ports;
 
   const call = (person: Person, method: Method, path: string, payload?: object) =>
-    house.ask({ method, url: `/api/project${path}`, token: person.token, ...(payload && { payload }) });
+    server.ask({ method, url: `/api/project${path}`, token: person.token, ...(payload && { payload }) });
 
   async function good<Data>(person: Person, method: Method, path: string, payload?: object): Promise<Data> {
     const { status, body } = await call(person, method, path, payload);
@@ -30,12 +30,12 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
   return {
     ...library,
     callData: library.call,
-    house,
+    server,
     call,
     good,
     /** Somebody whose plan has no limit. */
     async patron(): Promise<Person> {
-      const person = await house.person();
+      const person = await server.person();
       await changeUser(db, person.id, { isEnterprise: true });
       return person;
     },
@@ -52,7 +52,7 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
     /** A team of one person's, with another in it. */
     async team(owner: Person, members: [Person, WorkspaceRole][] = []): Promise<string> {
       const payload = { name: 'Team' };
-      const made = await house.ask({ method: 'POST', url: '/api/workspaces', token: owner.token, payload });
+      const made = await server.ask({ method: 'POST', url: '/api/workspaces', token: owner.token, payload });
       const { id } = made.body.data as { id: string }; // as the contract says
       for (const [member, role] of members)
         await db.execute(

@@ -11,15 +11,15 @@ const cells = 'City,People,Secret\nVienna,2.0,x\nParis,2.1,y\nRome,2.8,z\n';
 
 /** A bar chart of somebody's own with data in it. */
 export async function makeChart(
-  house: TestApp,
+  server: TestApp,
   { id: owner, token }: Person,
   { csv = cells, document = {} }: { csv?: string; document?: Partial<Document> } = {},
 ): Promise<Made> {
   const read = await readData({ from: 'file', bytes: Buffer.from(csv), name: 'cities.csv' }, {});
   if (!read.ok) throw new Error(read.error);
-  const { id: workspaceId } = await personalWorkspace(house.ports.db, { id: owner });
+  const { id: workspaceId } = await personalWorkspace(server.ports.db, { id: owner });
   const dataset = { workspaceId, createdBy: owner, name: 'Cities', description: '' };
-  const datasetId = await keepSheet(house.ports, { sheet: read.sheet, dataset }, async (_, made) => made);
+  const datasetId = await keepSheet(server.ports, { sheet: read.sheet, dataset }, async (_, made) => made);
   const [label = '', value = ''] = read.sheet.columns.map(({ key }) => key);
   const blank = blankDocument('bar');
   const text = { ...blank.text, title: 'Large cities', source: 'Registers', ...document.text };
@@ -29,20 +29,20 @@ export async function makeChart(
     datasetId,
     steps: [],
   };
-  const made = await house.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
+  const made = await server.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
   if (made.status !== 200) throw new Error(made.body.message);
   return { id: (made.body.data as { id: string }).id, datasetId }; // as the contract says
 }
 
 /** The same, published; gives the id of its page. */
 export async function makeShare(
-  house: TestApp,
+  server: TestApp,
   person: Person,
   { settings = {}, ...chart }: Parameters<typeof makeChart>[2] & { settings?: object } = {},
 ): Promise<{ id: string; projectId: string; url: string }> {
-  const { id } = await makeChart(house, person, chart);
+  const { id } = await makeChart(server, person, chart);
   const url = `/api/project/${id}/publish`;
-  const published = await house.ask({ method: 'POST', url, token: person.token, payload: settings });
+  const published = await server.ask({ method: 'POST', url, token: person.token, payload: settings });
   if (published.status !== 200) throw new Error(published.body.message);
   return published.body.data as { id: string; projectId: string; url: string }; // as the contract says
 }

@@ -4,8 +4,8 @@ import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { premiumModal } from '#web/api/premium-modal.ts';
 import { useStore } from '#web/api/store.ts';
-import { NoticeBell } from '#web/features/notifications/notice-bell.tsx';
-import { useLiveNotices } from '#web/features/notifications/use-live-notices.ts';
+import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
+import { useLiveNotifications } from '#web/features/notifications/use-live-notices.ts';
 import { isTourShown } from '#web/features/tour/tours.ts';
 import { useTour } from '#web/features/tour/use-tour.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
-import { isWorkbench } from './panel-pages.ts';
+import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -30,11 +30,11 @@ import { useRolesInSession } from './use-roles.ts';
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
-  const isBench = isWorkbench(pathname);
+  const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: pathname, isDark });
-  useLiveNotices({ onMoney: usePlanChanged() });
+  useLiveNotifications({ onMoney: usePlanChanged() });
   useRolesInSession();
   useFocusOnPage(main);
   useCommandKey(() => toggle('commands'));
@@ -64,7 +64,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           <TopBar
             isDark={isDark}
             onSearch={() => setOpened('commands')}
-            bell={<NoticeBell allPath="/panel/notifications" toHref={readLocalPath} />}
+            bell={<NotificationBell allPath="/panel/notifications" toHref={readLocalPath} />}
             account={<AccountMenu user={user} onShowShortcuts={showShortcuts} />}
           />
         )}

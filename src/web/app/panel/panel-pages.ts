@@ -78,7 +78,7 @@ export function crumbsOf(path: string): Crumb[] {
 
 /** The row of the navigation that is marked on a path. */
 export function isCurrent(page: PanelPage, path: string): boolean {
-  if (isWorkbench(path)) return page.path === '/panel/my-charts';
+  if (isEditorLayout(path)) return page.path === '/panel/my-charts';
   return crumbsOf(path)[0]?.path === page.path;
 }
 
@@ -88,6 +88,6 @@ export function pagesFor(roles: Roles | null): PanelPage[] {
 }
 
 /** Pages that are a tool of their own: they take the whole height, without the bar above. */
-export function isWorkbench(path: string): boolean {
+export function isEditorLayout(path: string): boolean {
   return /^\/panel\/project\/[^/]+\/?$/.test(path);
 }

@@ -14,13 +14,13 @@ export function PremiumPlans({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const roles = useRoles();
   const subscription = useSubscription();
-  const desk = usePurchase();
+  const checkout = usePurchase();
   const onChanged = usePlanChanged();
   return (
     <Dialog open onOpenChange={(open) => !open && closePremiumModal()} size="wide" title="Choose The Perfect Plan">
       <div className="pt-2">
         <BuyPlans
-          desk={desk}
+          checkout={checkout}
           current={roles === null ? undefined : planOf(roles)}
           isPaying={subscription.status === 'done' && subscription.shown.source === 'bought'}
           promo={null}

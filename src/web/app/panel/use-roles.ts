@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { fromSeed, type Roles } from '#contract/roles.ts';
 import { changeUser, session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
-import { useNewestNotices } from '#web/features/notifications/use-notices.ts';
+import { useLatestNotifications } from '#web/features/notifications/use-notices.ts';
 
 /**
  * spec §3: the roles come from the seed of the notifications call; null until it has answered. When it fails, those
  * that came with the session are what is known.
  */
 export function useRoles(): Roles | null {
-  const { data, isError } = useNewestNotices();
+  const { data, isError } = useLatestNotifications();
   const current = useStore(session);
   if (data !== undefined) return fromSeed(data.seed);
   return isError && current.status === 'in' ? current.user.roles : null;
@@ -17,7 +17,7 @@ export function useRoles(): Roles | null {
 
 /** Writes the roles into the session, once for the whole panel. */
 export function useRolesInSession(): void {
-  const seed = useNewestNotices().data?.seed;
+  const seed = useLatestNotifications().data?.seed;
   useEffect(() => {
     if (seed !== undefined) changeUser({ roles: fromSeed(seed) });
   }, [seed]);

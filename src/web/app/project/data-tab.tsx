@@ -6,19 +6,19 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
-import type { Bench } from '#web/features/editor/model/editor-session.ts';
+import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DatasetView } from '../dataset-view.tsx';
 
 /** The data of a chart inside the editor: its cells, how they were read, and the steps before they are drawn. */
-export function DataTab({ bench }: { bench: Bench }) {
+export function DataTab({ bench }: { bench: EditorSession }) {
   const { datasetId } = useStore(bench.editor.content);
   if (datasetId === null) return <NoData />;
   return <ChartData key={datasetId} bench={bench} datasetId={datasetId} />;
 }
 
-function ChartData({ bench, datasetId }: { bench: Bench; datasetId: string }) {
+function ChartData({ bench, datasetId }: { bench: EditorSession; datasetId: string }) {
   const content = useStore(bench.editor.content);
   const sheets = useStore(bench.sheets.all);
   const { data } = useCall(datasets.list, { page: 1, itemsPerPage: 100 });

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { useStore } from '#web/api/store.ts';
 import { showToast } from '#web/api/toasts.ts';
-import type { Bench } from '#web/features/editor/model/editor-session.ts';
+import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { ExportDialog } from '#web/features/export/export-dialog.tsx';
 
 interface ExportOfProps {
-  bench: Bench;
+  bench: EditorSession;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { useStore } from '#web/api/store.ts';
-import type { Bench } from '#web/features/editor/model/editor-session.ts';
+import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
 /** The public side of a chart inside the editor. What is published is what the server has, so everything is saved first. */
-export function PublishTab({ bench }: { bench: Bench }) {
+export function PublishTab({ bench }: { bench: EditorSession }) {
   const { name, document } = useStore(bench.editor.content);
   useStore(bench.editor.saving); // the version follows it
   const project = {

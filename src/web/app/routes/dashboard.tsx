@@ -11,7 +11,7 @@ import { DashboardSection } from '#web/features/dashboard/dashboard-section.tsx'
 import { type FirstStep, GettingStarted } from '#web/features/dashboard/getting-started.tsx';
 import { RecentCharts } from '#web/features/dashboard/recent-charts.tsx';
 import { TeamSummary, useHasInvited } from '#web/features/dashboard/team-summary.tsx';
-import { LatestNotices } from '#web/features/notifications/latest-notices.tsx';
+import { LatestNotifications } from '#web/features/notifications/latest-notices.tsx';
 import { guide } from '#web/features/tour/guide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
@@ -61,7 +61,7 @@ function Dashboard({ user }: { user: User }) {
           more={{ label: 'All notifications', path: '/panel/notifications' }}
         >
           <div className="-mx-3">
-            <LatestNotices atMost={5} toHref={readLocalPath} />
+            <LatestNotifications atMost={5} toHref={readLocalPath} />
           </div>
         </DashboardSection>
         <div className="flex min-w-0 flex-col gap-4">

@@ -5,7 +5,7 @@ import { withPicture } from '../gallery/load-gallery.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { BoxPlace } from '../visitor/import-box-slot.tsx';
+import { ImportBoxSlot } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
 
 /** A page without its counts and charts is still a page: they are left out when they cannot be had. */
@@ -39,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = 'page' in loaderData ? loaderData.page : undefined;
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} entries={loaderData.entries} page={page} box={<BoxPlace page={page} />} />
+      <Home counts={loaderData.counts} entries={loaderData.entries} page={page} box={<ImportBoxSlot page={page} />} />
     </SiteFrame>
   );
 }

@@ -5,7 +5,7 @@ import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft } from '#web/charts/draft.ts';
-import { WorkingBox } from '#web/features/import-box/import-box.tsx';
+import { ImportBox } from '#web/features/import-box/import-box.tsx';
 import { ShapesOffer } from '#web/features/import-box/shapes-offer.tsx';
 import { CopyShare } from '#web/features/new-project/copy-share.tsx';
 import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
@@ -71,7 +71,7 @@ function Begin() {
     <>
       <PageHead title="New chart" description="Bring your data, or begin with the type of chart you have in mind." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <WorkingBox
+        <ImportBox
           maxBytes={useMaxBytes()}
           fetching={{ status: 'open' }}
           firstAddress={query.get('address') ?? ''}

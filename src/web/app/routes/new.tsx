@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { VisitorBox } from '../visitor/visitor-import-box.tsx';
+import { VisitorImportBox } from '../visitor/visitor-import-box.tsx';
 import type { Route } from './+types/new.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export default function NewPage() {
         <p className="mt-2 mb-6 max-w-prose text-16 text-muted">
           Bring a table and choose among charts of it. Your data stays in this browser until you save it.
         </p>
-        <VisitorBox firstSample={query.get('sample')} />
+        <VisitorImportBox firstSample={query.get('sample')} />
       </div>
     </SiteFrame>
   );

@@ -30,12 +30,12 @@ export default function SubscriptionPage() {
   const state = useSubscription();
   const trial = useCall(billing.readTrial, {}).data;
   const [isTrying, setIsTrying] = useState(false);
-  const desk = usePurchase();
+  const checkout = usePurchase();
   const onChanged = usePlanChanged();
   const current = roles === null ? undefined : planOf(roles);
   const known = plans.status === 'done' ? plans.plans : [];
   const ownPeriod = state.status === 'done' && !isFree(state.shown) ? periodOf(state.shown) : null;
-  useChoiceOfAddress({ choice, plans: known, current, ownPeriod, onChoose: desk.choose });
+  useChoiceOfAddress({ choice, plans: known, current, ownPeriod, onChoose: checkout.choose });
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8">
@@ -60,7 +60,7 @@ export default function SubscriptionPage() {
           trial={trial?.mayTry && premiumOf(known) ? { days: trial.days, onStart: () => setIsTrying(true) } : null}
           onKeep={() => {
             const premium = premiumOf(known);
-            if (premium !== null) desk.choose(premium);
+            if (premium !== null) checkout.choose(premium);
           }}
         />
         <section aria-label="Usage" className="rounded-card border border-line p-5">
@@ -72,7 +72,7 @@ export default function SubscriptionPage() {
           Plans
         </h2>
         <BuyPlans
-          desk={desk}
+          checkout={checkout}
           current={current}
           isPaying={state.status === 'done' && state.shown.source === 'bought'}
           promo={choice.promo}

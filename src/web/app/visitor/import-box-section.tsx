@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Where the box stands on the home page, before and after it is alive. */
-export function BoxSection({ children }: { children: ReactNode }) {
+export function ImportBoxSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="try-it" className="border-line border-t bg-wash">
       <div className="mx-auto max-w-6xl px-5 py-12 lg:py-16">

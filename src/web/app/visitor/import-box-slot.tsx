@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { KeptHtml } from '#web/ui/static-html.tsx';
+import { StaticHtml } from '#web/ui/static-html.tsx';
 import type { Sign } from './live-import-box.tsx';
-import { StillBox } from './static-import-box.tsx';
+import { StaticImportBox } from './static-import-box.tsx';
 
 /** The working box on the home page: a picture of it until somebody comes near it, drags a file in or pastes something. */
-export function BoxPlace({ page }: { page: Document | undefined }) {
+export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
   useEffect(() => {
     if (box) return;
@@ -18,9 +18,9 @@ export function BoxPlace({ page }: { page: Document | undefined }) {
       // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; what stands inside is about to be alive
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
       <div onPointerOver={wake} onFocus={wake} onClick={wake}>
-        <KeptHtml id="home-box" from={page}>
-          {import.meta.env.SSR && <StillBox />}
-        </KeptHtml>
+        <StaticHtml id="home-box" from={page}>
+          {import.meta.env.SSR && <StaticImportBox />}
+        </StaticHtml>
       </div>
     )
   );
@@ -30,7 +30,7 @@ export function BoxPlace({ page }: { page: Document | undefined }) {
     // Gone when the event is over.
     const pasted = data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') };
     import('./live-import-box.tsx')
-      .then(({ HomeBox }) => setBox(<HomeBox sign={sign} pasted={pasted} />))
+      .then(({ LiveImportBox }) => setBox(<LiveImportBox sign={sign} pasted={pasted} />))
       .catch(() => {}); // off the net; the next sign tries again
   }
 }

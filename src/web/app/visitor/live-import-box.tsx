@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fromParts, type Parts } from '#web/features/import-box/from-transfer.ts';
-import { BoxSection } from './import-box-section.tsx';
-import { VisitorBox } from './visitor-import-box.tsx';
+import { ImportBoxSection } from './import-box-section.tsx';
+import { VisitorImportBox } from './visitor-import-box.tsx';
 
 /** What wakes the box: an event of the page, or of the picture of the box. */
 export type Sign = { type: string; target: EventTarget | null; clipboardData?: DataTransfer | null };
 
 /** The live box in place of the picture of it. A click that woke it is made good once it is there. */
-export function HomeBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | undefined }) {
+export function LiveImportBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | undefined }) {
   const [typed] = useState(() => document.querySelector<HTMLTextAreaElement>('#home-box textarea'));
   const [isFocused] = useState(() => typed !== null && typed === document.activeElement);
   useEffect(() => {
@@ -17,8 +17,12 @@ export function HomeBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | u
     buttons.find((button) => button.textContent === wanted)?.click();
   }, [sign]);
   return (
-    <BoxSection>
-      <VisitorBox first={pasted ? fromParts(pasted) : null} firstText={typed?.value ?? ''} isFocused={isFocused} />
-    </BoxSection>
+    <ImportBoxSection>
+      <VisitorImportBox
+        first={pasted ? fromParts(pasted) : null}
+        firstText={typed?.value ?? ''}
+        isFocused={isFocused}
+      />
+    </ImportBoxSection>
   );
 }

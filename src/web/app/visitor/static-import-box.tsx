@@ -1,13 +1,13 @@
 import { BoxFrame } from '#web/features/import-box/box-frame.tsx';
 import { Entrances } from '#web/features/import-box/entrances.tsx';
-import { BoxSection } from './import-box-section.tsx';
+import { ImportBoxSection } from './import-box-section.tsx';
 
 const nothing = () => {};
 
 /** The box as it looks at first. Drawn on the server only; the live one takes its place, size for size. */
-export function StillBox() {
+export function StaticImportBox() {
   return (
-    <BoxSection>
+    <ImportBoxSection>
       <BoxFrame>
         <Entrances
           typed={{ text: '', address: '' }}
@@ -19,6 +19,6 @@ export function StillBox() {
           onAddress={nothing}
         />
       </BoxFrame>
-    </BoxSection>
+    </ImportBoxSection>
   );
 }

@@ -5,10 +5,10 @@ import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
-import { type Chosen, WorkingBox } from '#web/features/import-box/import-box.tsx';
+import { type Chosen, ImportBox } from '#web/features/import-box/import-box.tsx';
 import { loginPath } from '../local-path.ts';
 
-interface VisitorBoxProps {
+interface VisitorImportBoxProps {
   first?: Dropped | null;
   firstText?: string;
   firstSample?: string | null;
@@ -16,7 +16,7 @@ interface VisitorBoxProps {
 }
 
 /** The working box outside the panel: what comes out is kept in the browser, and whoever is signed in goes on to saving it. */
-export function VisitorBox(props: VisitorBoxProps) {
+export function VisitorImportBox(props: VisitorImportBoxProps) {
   const navigate = useNavigate();
   const isIn = useStore(session).status === 'in';
   const validators = useStore(loadedValidators);
@@ -27,7 +27,7 @@ export function VisitorBox(props: VisitorBoxProps) {
   }
 
   return (
-    <WorkingBox
+    <ImportBox
       {...props}
       maxBytes={validators.status === 'done' ? datasetSizeLimits(validators.value).free : null}
       fetching={

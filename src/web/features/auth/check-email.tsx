@@ -7,7 +7,7 @@ import { AuthTitle, textLinkClass } from './auth-title.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
 import { forgetDraft } from './registration-draft.ts';
-import { ResendLetter } from './resend-letter.tsx';
+import { ResendEmail } from './resend-letter.tsx';
 import { askForConfirmation, type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 interface CheckEmailProps {
@@ -48,7 +48,7 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
       {isChanging && isIn && <ChangeAddress onDone={() => setIsChanging(false)} />}
       <div className="flex flex-wrap items-start gap-2">
         <OpenMailApp email={shown} />
-        <ResendLetter email={shown} backTo={backTo} />
+        <ResendEmail email={shown} backTo={backTo} />
       </div>
       <Recheck loginPath={paths.login} />
       <p className="mt-6 text-13 text-muted">

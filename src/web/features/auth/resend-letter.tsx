@@ -8,14 +8,14 @@ import { useCountdown } from './use-countdown.ts';
 
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'sent' } | { status: 'refused'; message: string };
 
-interface ResendLetterProps {
+interface ResendEmailProps {
   /** Empty: the address of whoever is signed in. */
   email: string;
   backTo: string;
 }
 
 /** Sends the confirmation letter again, as often as the server allows. */
-export function ResendLetter({ email, backTo }: ResendLetterProps) {
+export function ResendEmail({ email, backTo }: ResendEmailProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [mayResendAt, setMayResendAt] = useState(0);
   const left = useCountdown(mayResendAt);

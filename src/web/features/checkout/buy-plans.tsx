@@ -8,10 +8,10 @@ import { PlanPicker } from '#web/plans/plan-picker.tsx';
 import { reloadPlans, usePlans } from '#web/plans/plans.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import type { PurchaseDesk } from './use-purchase.ts';
+import type { CheckoutFlow } from './use-purchase.ts';
 
 interface BuyPlansProps {
-  desk: PurchaseDesk;
+  checkout: CheckoutFlow;
   /** The name of the plan somebody has; undefined while it is not known. */
   current: string | undefined;
   /** Whether a subscription is paid for now: then a plan is changed, not bought a second time. */
@@ -27,16 +27,16 @@ interface BuyPlansProps {
 
 /** The plans of somebody who is signed in, and the way to buy one. */
 export function BuyPlans(props: BuyPlansProps) {
-  const { desk, current, isPaying, promo, info, heading, onContact, onChanged } = props;
+  const { checkout, current, isPaying, promo, info, heading, onContact, onChanged } = props;
   const plans = usePlans();
   const period = useStore(billingPeriod);
-  const { purchase } = desk;
+  const { purchase } = checkout;
   const payments = plans.status === 'done' ? plans.payments : 'off';
 
   function handleSelect(plan: Plan) {
     const step = stepOf(plan, current ?? null);
     if (step === 'contact') onContact(plan);
-    if (step === 'checkout') desk.choose(plan);
+    if (step === 'checkout') checkout.choose(plan);
   }
 
   return (
@@ -55,7 +55,7 @@ export function BuyPlans(props: BuyPlansProps) {
         plans={plans}
         current={current}
         info={info}
-        processingId={desk.processingId}
+        processingId={checkout.processingId}
         onSelect={handleSelect}
         onRetry={reloadPlans}
         {...(heading && { heading })}
@@ -66,12 +66,12 @@ export function BuyPlans(props: BuyPlansProps) {
           period={period}
           promo={promo}
           payments={payments}
-          onConfirm={(discountCode) => desk.confirm({ plan: purchase.plan, billingPeriod: period, discountCode })}
-          onClose={desk.close}
+          onConfirm={(discountCode) => checkout.confirm({ plan: purchase.plan, billingPeriod: period, discountCode })}
+          onClose={checkout.close}
         />
       )}
       {purchase.status === 'chosen' && isPaying && (
-        <ChangeDialog plan={purchase.plan} period={period} onChanged={onChanged} onClose={desk.close} />
+        <ChangeDialog plan={purchase.plan} period={period} onChanged={onChanged} onClose={checkout.close} />
       )}
     </>
   );

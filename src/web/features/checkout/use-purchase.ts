@@ -10,7 +10,7 @@ export type Purchase =
 
 type ConfirmedOrder = { plan: Plan; billingPeriod: BillingPeriod; discountCode: string | null };
 
-export type PurchaseDesk = {
+export type CheckoutFlow = {
   purchase: Purchase;
   processingId: number | null;
   choose: (plan: Plan) => void;
@@ -19,7 +19,7 @@ export type PurchaseDesk = {
 };
 
 /** From the choice of a plan to the provider's page. A failure clears the choice and says why. */
-export function usePurchase(): PurchaseDesk {
+export function usePurchase(): CheckoutFlow {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'idle', alert: null });
   const isRunning = useRef(false);
 

@@ -6,7 +6,7 @@ import { sheetOf } from '#data/edit/sheet-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import type { Answer, Batch, Kept } from '#web/api/saver.ts';
-import { type DatasetSaver, deliverKept, openDataset } from './open-dataset.ts';
+import { type DatasetSaver, deliverStored, openDataset } from './open-dataset.ts';
 
 const start = sheetOf(
   [
@@ -156,7 +156,7 @@ describe('changes that a closed page had kept', () => {
     const waiting = kept(1, insert, set(0, 0, 'New'));
     const [first] = waiting.batches;
     if (first) await server.send(first, { version: 1 });
-    expect(await deliverKept(waiting, server.send)).toEqual({ status: 'done' });
+    expect(await deliverStored(waiting, server.send)).toEqual({ status: 'done' });
     expect(cells(server.sheet())).toEqual([
       ['New', ''],
       ['Oslo', '709'],
@@ -167,7 +167,7 @@ describe('changes that a closed page had kept', () => {
   test('are given back when others were there, and go on top when somebody says so', async () => {
     const server = openServer();
     await server.send({ key: 'theirs', words: '', changes: [set(0, 0, 'A')] }, { version: 1 });
-    const delivered = await deliverKept(kept(1, set(0, 0, 'B')), server.send);
+    const delivered = await deliverStored(kept(1, set(0, 0, 'B')), server.send);
     expect(delivered.status).toBe('conflict');
     if (delivered.status !== 'conflict') return;
     const { saver } = openWindow(server, delivered.kept);

@@ -47,7 +47,7 @@ export type Delivered = { status: 'done' } | { status: 'conflict'; kept: Kept<Ed
  * Sends what a closed page had kept, on the version that it was made on: it may have arrived already, and others may have
  * been there since. What cannot be put beside theirs is given back.
  */
-export async function deliverKept(kept: Kept<Edit>, send: DatasetPorts['send']): Promise<Delivered> {
+export async function deliverStored(kept: Kept<Edit>, send: DatasetPorts['send']): Promise<Delivered> {
   let { version } = kept;
   for (const [place, batch] of kept.batches.entries()) {
     const answer = await send(batch, { version });

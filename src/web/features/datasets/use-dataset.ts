@@ -7,7 +7,7 @@ import type { Kept } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
-import { type DatasetSaver, deliverKept, openDataset } from './open-dataset.ts';
+import { type DatasetSaver, deliverStored, openDataset } from './open-dataset.ts';
 import { type KeptEdits, openKeptEdits } from './pending-edits.ts';
 import { isPassing, Replaced, sendEdits } from './send-edits.ts';
 
@@ -85,10 +85,12 @@ async function openFrom(id: string, how: With, edits: KeptEdits): Promise<Opened
   let dataset = await readDataset(id);
   let kept = mayChange(dataset.role) ? edits.waiting() : null;
   if (kept !== null && kept.version !== dataset.version && how === 'kept') {
-    const delivered = await deliverKept(kept, (batch, about) => sendEdits(id, batch, about)).catch((error: unknown) => {
-      if (error instanceof Replaced && kept !== null) return { status: 'conflict' as const, kept };
-      throw error;
-    });
+    const delivered = await deliverStored(kept, (batch, about) => sendEdits(id, batch, about)).catch(
+      (error: unknown) => {
+        if (error instanceof Replaced && kept !== null) return { status: 'conflict' as const, kept };
+        throw error;
+      },
+    );
     if (delivered.status === 'conflict') return { status: 'asking', kept: delivered.kept };
     edits.keep(null);
     kept = null;

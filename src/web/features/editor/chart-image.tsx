@@ -10,7 +10,7 @@ import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
-import { inTurn } from './idle-queue.ts';
+import { queueWhenIdle } from './idle-queue.ts';
 
 export type Pictured = {
   document: Document;
@@ -32,7 +32,7 @@ export function ChartImage({ className, document, table, template, theme, measur
   const [place, isSeen] = useSeen<HTMLImageElement>();
   useEffect(() => {
     if (geo === null || !isSeen) return;
-    return inTurn(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
+    return queueWhenIdle(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
   }, [document, table, template, theme, measure, width, height, geo, isSeen]);
   return <img ref={place} src={address} alt="" width={width} height={height} className={className} draggable={false} />;
 }

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { showToast } from '#web/api/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { useBench } from './model/editor-session.ts';
+import { useEditorSession } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
 /** What is done with a chart as a whole. */
 export function ChartMenu({ onHistory }: { onHistory: () => void }) {
-  const { mayEdit } = useBench();
+  const { mayEdit } = useEditorSession();
   const actions = useChartActions();
   const input = useRef<HTMLInputElement>(null);
   return (

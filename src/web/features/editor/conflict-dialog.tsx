@@ -3,11 +3,11 @@ import { conflictsOf } from '#chart/project/parts.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useBench } from './model/editor-session.ts';
+import { useEditorSession } from './model/editor-session.ts';
 
 /** Somebody else changed the same parts: nothing goes on until one of both is chosen. */
 export function ConflictDialog() {
-  const { editor, putOff } = useBench();
+  const { editor, putOff } = useEditorSession();
   const saving = useStore(editor.saving);
   const later = useStore(putOff);
   if (saving.status !== 'conflict') return null;

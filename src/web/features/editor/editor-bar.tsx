@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
 import { ChartMenu } from './chart-menu.tsx';
-import { useBench } from './model/editor-session.ts';
+import { useEditorSession } from './model/editor-session.ts';
 import { wordsOf } from './model/history.ts';
 import { NameField } from './name-field.tsx';
 import { savingWords } from './saving-words.ts';
@@ -21,7 +21,7 @@ type EditorBarProps = {
 };
 
 export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
-  const { editor, mayEdit } = useBench();
+  const { editor, mayEdit } = useEditorSession();
   const undo = useStorePart(editor.history, (history) => wordsOf(history).undo);
   const redo = useStorePart(editor.history, (history) => wordsOf(history).redo);
   return (
@@ -93,7 +93,7 @@ const icons: Record<string, ReactNode> = {
 };
 
 function SavingState() {
-  const { editor, putOff, isOnDisk } = useBench();
+  const { editor, putOff, isOnDisk } = useEditorSession();
   const saving = useStore(editor.saving);
   const isKept = useStore(isOnDisk);
   const { words, tone } = savingWords(saving);

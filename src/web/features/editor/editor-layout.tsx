@@ -24,12 +24,12 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DesignPanel } from './design/design-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import {
-  type Bench,
-  BenchProvider,
   ChartProvider,
   type ChartState,
-  useBench,
+  type EditorSession,
+  EditorSessionProvider,
   useContentPart,
+  useEditorSession,
 } from './model/editor-session.ts';
 import { useChartState } from './model/use-chart-state.ts';
 import { Preview } from './preview/preview.tsx';
@@ -57,17 +57,20 @@ const MotionPanel = lazy(() =>
 
 /** What other features put into the editor. A part that is not given is not shown. */
 export type EditorSlots = {
-  data?: (bench: Bench) => ReactNode;
-  publishPanel?: (bench: Bench) => ReactNode;
-  exportDialog?: (bench: Bench, dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
+  data?: (session: EditorSession) => ReactNode;
+  publishPanel?: (session: EditorSession) => ReactNode;
+  exportDialog?: (
+    session: EditorSession,
+    dialog: { open: boolean; onOpenChange: (open: boolean) => void },
+  ) => ReactNode;
   /** Leads to where data is brought, while a chart has none. */
   bringData?: ReactNode;
 };
 
 export type EditorExtras = { commands: readonly PaletteGroup[]; shortcuts: readonly { keys: string; does: string }[] };
 
-type WorkbenchProps = {
-  bench: Bench;
+type EditorLayoutProps = {
+  session: EditorSession;
   slots: EditorSlots;
   /** Tells the page which commands and shortcuts there are; it takes them back when the editor goes. */
   onExtras: (extras: EditorExtras) => void;
@@ -75,20 +78,20 @@ type WorkbenchProps = {
 };
 
 /** The drawing table: what can be done at the left, the chart in the middle; on a phone the chart stands above. */
-export function Workbench(props: WorkbenchProps) {
-  const { bench } = props;
-  const state = useChartState(bench);
+export function EditorLayout(props: EditorLayoutProps) {
+  const { session } = props;
+  const state = useChartState(session);
   return (
-    <BenchProvider value={bench}>
+    <EditorSessionProvider value={session}>
       <ChartProvider value={state}>
         <Table {...props} state={state} />
       </ChartProvider>
-    </BenchProvider>
+    </EditorSessionProvider>
   );
 }
 
-function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProps & { state: ChartState }) {
-  const { editor, tab: tabStore, isReviewing } = bench;
+function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayoutProps & { state: ChartState }) {
+  const { editor, tab: tabStore, isReviewing } = session;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
   const [wanted, setWanted] = useState<ReadonlySet<'history' | 'export'>>(new Set());
   if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
@@ -144,23 +147,23 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
     onExtras({
       shortcuts,
       commands: commandsOf({
-        bench,
+        session,
         shown,
         actions,
         hasExport: slots.exportDialog !== undefined,
         openPart: (part) => openPart(part),
       }),
     });
-  }, [bench, shown, actions, slots, onExtras]);
+  }, [session, shown, actions, slots, onExtras]);
 
   const panels: Record<TabId, ReactNode> = {
-    data: slots.data?.(bench),
+    data: slots.data?.(session),
     type: isInNames ? <NamesPanel /> : <TypePanel />,
     design: <DesignPanel />,
     annotate: <AnnotatePanel />,
     motion: <MotionPanel />,
     check: <CheckPanel findings={findings} />,
-    publish: slots.publishPanel?.(bench),
+    publish: slots.publishPanel?.(session),
   };
 
   return (
@@ -220,7 +223,7 @@ function Table({ bench, slots, onExtras, onShowShortcuts, state }: WorkbenchProp
           />
         )}
         {wanted.has('export') &&
-          slots.exportDialog?.(bench, {
+          slots.exportDialog?.(session, {
             open: opened === 'export',
             onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
           })}
@@ -240,7 +243,7 @@ const notYet: ChartState = { status: 'loading' };
 type TabButtonProps = { id: TabId; count: number; mayClose: boolean };
 
 const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProps) {
-  const { tab } = useBench();
+  const { tab } = useEditorSession();
   const { label, icon: Icon } = tabs[id];
   return (
     <Tabs.Trigger
@@ -264,7 +267,7 @@ const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProp
 });
 
 function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
-  const { mayEdit } = useBench();
+  const { mayEdit } = useEditorSession();
   switch (state.status) {
     case 'loading':
       return (
@@ -312,7 +315,7 @@ function firstTab(shown: readonly TabId[], state: ChartState): TabId {
 }
 
 type Commanding = {
-  bench: Bench;
+  session: EditorSession;
   shown: readonly TabId[];
   actions: ReturnType<typeof useChartActions>;
   hasExport: boolean;
@@ -320,7 +323,7 @@ type Commanding = {
 };
 
 function commandsOf({
-  bench: { editor, tab, view, plays, mayEdit },
+  session: { editor, tab, view, plays, mayEdit },
   shown,
   actions,
   hasExport,

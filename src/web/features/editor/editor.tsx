@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type EditorExtras, type EditorSlots, Workbench } from './editor-layout.tsx';
-import type { Bench } from './model/editor-session.ts';
+import { type EditorExtras, EditorLayout, type EditorSlots } from './editor-layout.tsx';
+import type { EditorSession } from './model/editor-session.ts';
 import { openedAhead, takeOpening } from './model/open-ahead.ts';
 
 type EditorProps = {
@@ -21,7 +21,7 @@ type State =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; message: string }
-  | { status: 'done'; bench: Bench };
+  | { status: 'done'; session: EditorSession };
 
 /** The editor of one project of the server, from opening it to leaving it. */
 export function Editor({ id, ...rest }: EditorProps) {
@@ -58,7 +58,7 @@ export function Editor({ id, ...rest }: EditorProps) {
         </Alone>
       );
     case 'done':
-      return <Workbench bench={state.bench} {...rest} />;
+      return <EditorLayout session={state.session} {...rest} />;
   }
 }
 
@@ -73,7 +73,9 @@ function useOpened(id: string, attempt: number): State {
       (opened) => {
         if (isOver) return opened.close();
         close = opened.close;
-        setState((last) => (last.status === 'done' && last.bench === opened.bench ? last : stateOf(opened.bench)));
+        setState((last) =>
+          last.status === 'done' && last.session === opened.session ? last : stateOf(opened.session),
+        );
       },
       (error: unknown) => {
         if (!isOver) setState(refusal(error));
@@ -87,8 +89,8 @@ function useOpened(id: string, attempt: number): State {
   return state;
 }
 
-function stateOf(bench: Bench | null): State {
-  return bench === null ? { status: 'loading' } : { status: 'done', bench };
+function stateOf(session: EditorSession | null): State {
+  return session === null ? { status: 'loading' } : { status: 'done', session };
 }
 
 /** What is not there and what one may not see are told alike. */

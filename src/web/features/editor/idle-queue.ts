@@ -3,7 +3,7 @@ import { whenIdle } from '#view/when-idle.ts';
 const waiting = new Set<() => void>();
 
 /** Does things one after another when the page is idle, so that no frame waits for more than one of them. Gives what takes it back. */
-export function inTurn(act: () => void): () => void {
+export function queueWhenIdle(act: () => void): () => void {
   if (waiting.size === 0) whenIdle(next);
   waiting.add(act);
   return () => waiting.delete(act);

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { readName } from '#chart/project/content.ts';
-import { useBench, useContentPart } from './model/editor-session.ts';
+import { useContentPart, useEditorSession } from './model/editor-session.ts';
 
 /** The name of the chart, typed where it stands. Escape brings back what was there. */
 export function NameField() {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const name = useContentPart((content) => content.name);
   const [typed, setTyped] = useState<string | null>(null);
   const isLeft = useRef(false);

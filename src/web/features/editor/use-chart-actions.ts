@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { templateOf } from '#chart/registry.ts';
 import { showToast } from '#web/api/toasts.ts';
-import { useBench } from './model/editor-session.ts';
+import { useEditorSession } from './model/editor-session.ts';
 import { fromFile, toFile } from './project-file.ts';
 import { copyStyle, pasteStyle } from './style-clipboard.ts';
 
@@ -9,7 +9,7 @@ import { copyStyle, pasteStyle } from './style-clipboard.ts';
 let copied = '';
 
 export function useChartActions() {
-  const { editor, change } = useBench();
+  const { editor, change } = useEditorSession();
   return useMemo(
     () => ({
       copyStyle() {

@@ -17,7 +17,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function work(what: 'files' | 'copy', task: (desk: Desk) => Promise<ExportState>) {
+  async function work(what: 'files' | 'copy', task: (run: RunOptions) => Promise<ExportState>) {
     const own = new AbortController();
     running.current = own;
     const { signal } = own;
@@ -40,19 +40,19 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
     state,
     /** Makes the files and hands them to the browser to save. */
     save: (order: ExportOrder) =>
-      work('files', async (desk) => {
-        const { jobId, result } = await makeFiles(order, desk);
+      work('files', async (run) => {
+        const { jobId, result } = await makeFiles(order, run);
         const { filename, leftOut } = result;
-        const rest = { toast: false, signal: desk.signal, fallbackName: filename };
+        const rest = { toast: false, signal: run.signal, fallbackName: filename };
         await download(exports.download, { jobId }, rest);
         return { status: 'done', message: `${filename} is in your downloads.`, leftOut };
       }),
     /** Puts a PNG on the clipboard. */
     copy: (order: ExportOrder) =>
-      work('copy', async (desk) => {
+      work('copy', async (run) => {
         await copyPicture(async () => {
-          const { jobId } = await makeFiles(order, desk);
-          return (await fetchFile(exports.download, { jobId }, { toast: false, signal: desk.signal })).bytes;
+          const { jobId } = await makeFiles(order, run);
+          return (await fetchFile(exports.download, { jobId }, { toast: false, signal: run.signal })).bytes;
         });
         return { status: 'done', message: 'The picture is on the clipboard.', leftOut: [] };
       }),
@@ -65,4 +65,4 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
   };
 }
 
-type Desk = { signal: AbortSignal; onProgress: (share: number) => void };
+type RunOptions = { signal: AbortSignal; onProgress: (share: number) => void };

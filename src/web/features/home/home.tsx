@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GalleryCard } from '#contract/gallery.ts';
 import type { Statistics } from '#contract/statistics.ts';
-import { KeptHtml } from '#web/ui/static-html.tsx';
+import { StaticHtml } from '#web/ui/static-html.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Closing, Opening, Story } from './static-parts.tsx';
 
@@ -18,18 +18,18 @@ interface HomeProps {
 export function Home({ counts, entries, page, box }: HomeProps) {
   return (
     <>
-      <KeptHtml id="home-opening" from={page}>
+      <StaticHtml id="home-opening" from={page}>
         {import.meta.env.SSR && <Opening />}
-      </KeptHtml>
+      </StaticHtml>
       {box}
-      <KeptHtml id="home-story" from={page}>
+      <StaticHtml id="home-story" from={page}>
         {import.meta.env.SSR && <Story counts={counts} entries={entries} />}
-      </KeptHtml>
+      </StaticHtml>
       <section aria-label="Stay in touch" className="border-line border-t bg-wash">
         <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 lg:grid-cols-2 lg:gap-16 lg:py-20">
-          <KeptHtml id="home-closing" from={page}>
+          <StaticHtml id="home-closing" from={page}>
             {import.meta.env.SSR && <Closing />}
-          </KeptHtml>
+          </StaticHtml>
           <NewsletterForm />
         </div>
       </section>

@@ -29,7 +29,7 @@ export type Chosen = {
   shapes?: File;
 };
 
-interface WorkingBoxProps {
+interface ImportBoxProps {
   maxBytes: number | null;
   fetching: Fetching;
   onChosen: (chosen: Chosen) => Promise<void>;
@@ -50,7 +50,7 @@ interface WorkingBoxProps {
 }
 
 /** From data to charts: everything that can be brought goes in here, and what comes out is the first chart. */
-export function WorkingBox(props: WorkingBoxProps) {
+export function ImportBox(props: ImportBoxProps) {
   const {
     maxBytes,
     fetching,

@@ -1,8 +1,8 @@
 import type { Content } from '#chart/project/content.ts';
 import { templateOf } from '#chart/registry.ts';
-import { boundaryLimits } from '#data/boundaries/boundaries.ts';
+import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { upload } from '#web/api/upload.ts';
@@ -19,10 +19,10 @@ export async function withOwnMap(content: Content, shapes: File | null, way: Way
   const form = new FormData();
   form.set('file', shapes, shapes.name);
   try {
-    const map = await upload(boundaries.upload, form, { toast: false, signal: way.signal });
+    const map = await upload(ownMaps.upload, form, { toast: false, signal: way.signal });
     const key = await nameColumn(content, way);
     if (key !== null && key !== map.key && map.columns.some(({ name }) => name === key))
-      await send(boundaries.change, { id: map.id, key }, { toast: false, success_toast: false, signal: way.signal });
+      await send(ownMaps.change, { id: map.id, key }, { toast: false, success_toast: false, signal: way.signal });
     const { document } = content;
     return { ...content, document: { ...document, options: { ...document.options, map: `own/${map.id}` } } };
   } catch (error) {
@@ -45,7 +45,7 @@ function mayHaveOwnMap({ document: { template, options } }: Content): boolean {
 
 /** Whether a file of records has shapes beside them. */
 async function hasAreas(file: File): Promise<boolean> {
-  if (!/json$/i.test(file.name) || file.size > boundaryLimits.bytes) return false;
+  if (!/json$/i.test(file.name) || file.size > ownMapLimits.bytes) return false;
   return /"type"\s*:\s*"(?:Multi)?Polygon"/.test(await file.text());
 }
 

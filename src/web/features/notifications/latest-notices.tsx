@@ -3,18 +3,18 @@ import { toDistance } from '#lib/formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { useMarkSeen, useNewestNotices } from './use-notices.ts';
+import { NotificationRow } from './notice-line.tsx';
+import { useLatestNotifications, useMarkSeen } from './use-notices.ts';
 
-type LatestNoticesProps = {
+type LatestNotificationsProps = {
   atMost: number;
   toHref: (path: string | null) => string | null;
   onOpen?: () => void;
 };
 
 /** The newest few, for the bell and the dashboard. */
-export function LatestNotices({ atMost, toHref, onOpen }: LatestNoticesProps) {
-  const { data, error, isPending, isFetching, refetch } = useNewestNotices();
+export function LatestNotifications({ atMost, toHref, onOpen }: LatestNotificationsProps) {
+  const { data, error, isPending, isFetching, refetch } = useLatestNotifications();
   const markSeen = useMarkSeen();
   if (isPending) {
     return (
@@ -50,7 +50,7 @@ export function LatestNotices({ atMost, toHref, onOpen }: LatestNoticesProps) {
   return (
     <ul>
       {data.items.slice(0, atMost).map((notice) => (
-        <NoticeLine
+        <NotificationRow
           key={notice.id}
           notice={notice}
           time={toDistance(notice.createdAt, new Date())}

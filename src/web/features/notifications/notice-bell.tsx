@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { LatestNotices } from './latest-notices.tsx';
-import { useMarkAllSeen, useNewestNotices } from './use-notices.ts';
+import { LatestNotifications } from './latest-notices.tsx';
+import { useLatestNotifications, useMarkAllSeen } from './use-notices.ts';
 
-type NoticeBellProps = {
+type NotificationBellProps = {
   allPath: string;
   toHref: (path: string | null) => string | null;
 };
 
 /** The bell with the number unread; it opens what came last. */
-export function NoticeBell({ allPath, toHref }: NoticeBellProps) {
+export function NotificationBell({ allPath, toHref }: NotificationBellProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const unread = useNewestNotices().data?.unread ?? 0;
+  const unread = useLatestNotifications().data?.unread ?? 0;
   const markAll = useMarkAllSeen();
   const close = () => setIsOpen(false);
   return (
@@ -50,7 +50,7 @@ export function NoticeBell({ allPath, toHref }: NoticeBellProps) {
         )}
       </div>
       <div className="p-1">
-        <LatestNotices atMost={6} toHref={toHref} onOpen={close} />
+        <LatestNotifications atMost={6} toHref={toHref} onOpen={close} />
       </div>
       <div className="border-line border-t p-1">
         <Button asChild variant="quiet" className="w-full">

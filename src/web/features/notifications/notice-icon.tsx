@@ -32,7 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   news: Megaphone,
 };
 
-export function NoticeIcon({ kind }: { kind: NotificationKind }) {
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { NoticeIcon } from './notice-icon.tsx';
+import { NotificationIcon } from './notice-icon.tsx';
 
-export type NoticeLineProps = {
+export type NotificationRowProps = {
   notice: Notification;
   /** When it came, in words. */
   time: string;
@@ -16,7 +16,7 @@ export type NoticeLineProps = {
   isDense?: boolean;
 };
 
-export function NoticeLine({ notice, time, href, onOpen, action, isDense = false }: NoticeLineProps) {
+export function NotificationRow({ notice, time, href, onOpen, action, isDense = false }: NotificationRowProps) {
   const { kind, title, body, createdAt, isSeen } = notice;
   return (
     <li
@@ -28,7 +28,7 @@ export function NoticeLine({ notice, time, href, onOpen, action, isDense = false
     >
       <span className="flex h-5 items-center gap-2">
         <span className={classNames('size-1.5 shrink-0 rounded-full', isSeen ? 'bg-transparent' : 'bg-accent')} />
-        <NoticeIcon kind={kind} />
+        <NotificationIcon kind={kind} />
       </span>
       <div className="min-w-0 flex-1">
         <p className={classNames('break-words text-13', isSeen ? 'text-ink' : 'font-medium')}>

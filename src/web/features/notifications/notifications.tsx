@@ -11,8 +11,14 @@ import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { groupByDay } from './group-by-day.ts';
-import { NoticeLine } from './notice-line.tsx';
-import { noticesPerPage, useMarkAllSeen, useMarkSeen, useNewestNotices, useNotices } from './use-notices.ts';
+import { NotificationRow } from './notice-line.tsx';
+import {
+  notificationsPerPage,
+  useLatestNotifications,
+  useMarkAllSeen,
+  useMarkSeen,
+  useNotifications,
+} from './use-notices.ts';
 
 type NotificationsProps = {
   tab: NotificationTab;
@@ -27,7 +33,7 @@ type NotificationsProps = {
 
 export function Notifications(props: NotificationsProps) {
   const { tab, onTabChange, settingsPath } = props;
-  const unread = useNewestNotices().data?.unread ?? 0;
+  const unread = useLatestNotifications().data?.unread ?? 0;
   const markAll = useMarkAllSeen();
   return (
     <div className="mx-auto w-full max-w-3xl px-5 py-8">
@@ -72,7 +78,7 @@ const labels: Record<NotificationTab, string> = {
 
 function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
   const { clock, day: dayOf } = useFormats();
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useNotices(tab, page);
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useNotifications(tab, page);
   const markSeen = useMarkSeen();
   if (isPending) return <Waiting />;
   if (error !== null && data === undefined) {
@@ -99,7 +105,7 @@ function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
           <h2 className="px-3 pb-1 font-medium text-12 text-muted">{day.name}</h2>
           <ul className="divide-y divide-line border-line border-y">
             {day.notices.map((notice) => (
-              <NoticeLine
+              <NotificationRow
                 key={notice.id}
                 notice={notice}
                 time={clock(notice.createdAt)}
@@ -120,11 +126,11 @@ function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
           </ul>
         </section>
       ))}
-      {data.total > noticesPerPage && (
+      {data.total > notificationsPerPage && (
         <Pager
           things="notifications"
           page={page - 1}
-          pageSize={noticesPerPage}
+          pageSize={notificationsPerPage}
           total={data.total}
           onPageChange={(next) => onPageChange(next + 1)}
         />

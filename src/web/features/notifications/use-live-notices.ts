@@ -6,7 +6,7 @@ import { showToast } from '#web/api/toasts.ts';
 import { renew } from '#web/api/use-call.ts';
 
 /** Keeps every list of notices as it is on the server, and tells what is new; news of money may change the plan. */
-export function useLiveNotices({ onMoney }: { onMoney: () => Promise<void> }): void {
+export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void> }): void {
   const client = useQueryClient();
   const handleMoney = useRef(onMoney);
   handleMoney.current = onMoney;

@@ -3,15 +3,15 @@ import * as notifications from '#web/api/endpoints/notifications.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 
 /** spec §9: a page of notices. */
-export const noticesPerPage = 10;
+export const notificationsPerPage = 10;
 
-export function useNotices(tab: NotificationTab, page: number) {
-  return useCall(notifications.list, { tab, page, itemsPerPage: noticesPerPage });
+export function useNotifications(tab: NotificationTab, page: number) {
+  return useCall(notifications.list, { tab, page, itemsPerPage: notificationsPerPage });
 }
 
 /** What came last, with the number unread and the seed of the roles: the panel asks it once for all its parts. */
-export function useNewestNotices() {
-  return useNotices('all', 1);
+export function useLatestNotifications() {
+  return useNotifications('all', 1);
 }
 
 export function useMarkSeen() {

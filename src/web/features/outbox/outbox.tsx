@@ -33,20 +33,20 @@ export function Outbox() {
         <h1 className="font-semibold text-20">Outbox</h1>
         <Button onClick={load}>Reload</Button>
       </div>
-      <LetterList
+      <EmailList
         state={state}
         openId={letter?.id ?? null}
         onRetry={load}
         onOpen={(id) => send(outbox.read, { id }).then(setLetter)}
       />
-      {letter !== null && <LetterView letter={letter} />}
+      {letter !== null && <EmailView letter={letter} />}
     </main>
   );
 }
 
-type LetterListProps = { state: State; openId: string | null; onRetry: () => void; onOpen: (id: string) => void };
+type EmailListProps = { state: State; openId: string | null; onRetry: () => void; onOpen: (id: string) => void };
 
-function LetterList({ state, openId, onRetry, onOpen }: LetterListProps) {
+function EmailList({ state, openId, onRetry, onOpen }: EmailListProps) {
   if (state.status === 'loading') return <Skeleton className="h-40" />;
   if (state.status === 'error')
     return <ErrorState title="The outbox cannot be read" advice={state.message} onRetry={onRetry} />;
@@ -79,7 +79,7 @@ function LetterList({ state, openId, onRetry, onOpen }: LetterListProps) {
   );
 }
 
-function LetterView({ letter }: { letter: Letter }) {
+function EmailView({ letter }: { letter: Letter }) {
   return (
     <article className="min-w-0">
       <h2 className="font-semibold text-16">{letter.subject}</h2>

@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench, useChart, useContentPart } from '../model/editor-session.ts';
+import { useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { reveal } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';
@@ -16,7 +16,7 @@ const icons = { text: <Type />, line: <Minus />, range: <RectangleHorizontal /> 
 /** What is written onto the chart: the list of it, and what can be added. */
 export function AnnotatePanel() {
   const state = useChart();
-  const { change, mayEdit, selected } = useBench();
+  const { change, mayEdit, selected } = useEditorSession();
   const pointed = useStore(selected);
   if (state.status !== 'done') return <PanelWaiting state={state} />;
   const { chart } = state;
@@ -56,7 +56,7 @@ export function AnnotatePanel() {
 }
 
 function Entry({ annotation: shown, isPointedAt }: { annotation: Annotation; isPointedAt: boolean }) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const annotation = useContentPart(({ document }) => document.annotations.find(({ id }) => id === shown.id)) ?? shown;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useReview } from '../map/use-review.ts';
-import { useBench, useChart } from '../model/editor-session.ts';
+import { useChart, useEditorSession } from '../model/editor-session.ts';
 import { PanelWaiting } from '../panel-section.tsx';
 
 const looks = {
@@ -33,7 +33,7 @@ export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Entry({ finding: { id, severity, why, fix } }: { finding: Finding }) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const review = useReview();
   const { icon: Icon, name, ink } = looks[severity];
   return (

@@ -3,7 +3,7 @@ import { checkInSteps } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
-import { inTurn } from '../idle-queue.ts';
+import { queueWhenIdle } from '../idle-queue.ts';
 import type { ChartState } from '../model/editor-session.ts';
 
 /** The chart is looked at when the hands rest: looking takes longer than drawing. */
@@ -24,9 +24,9 @@ export function useFindings(state: ChartState): readonly Finding[] {
       const go = () => {
         const { done, value } = steps.next();
         if (done) startTransition(() => setFindings(value));
-        else stop = inTurn(go);
+        else stop = queueWhenIdle(go);
       };
-      stop = inTurn(go);
+      stop = queueWhenIdle(go);
     }, rest);
     return () => {
       isOver = true;

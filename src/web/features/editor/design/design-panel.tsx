@@ -6,7 +6,7 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { type ChartState, useBench, useChart, useContentPart } from '../model/editor-session.ts';
+import { type ChartState, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { useShared } from '../model/use-shared.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';
@@ -28,7 +28,7 @@ export function DesignPanel() {
 
 /** Everything about how the chart looks; its options follow from what its type declares. */
 function Settings({ state: { chart, measure } }: { state: Done }) {
-  const { drawn, selected } = useBench();
+  const { drawn, selected } = useEditorSession();
   const [search, setSearch] = useState('');
   const { document, table, template } = chart;
   const theme = themeOf(document);
@@ -93,7 +93,7 @@ type OptionSectionProps = {
 };
 
 function OptionSection({ shown: { group, title, options }, series, theme, isMarked }: OptionSectionProps) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const changed = options.filter((each) => each.isChanged);
 
   function resetAll() {
@@ -130,7 +130,7 @@ type OptionRowProps = { shown: ShownOption; series: readonly Series[]; theme: Th
 
 /** Drawn again only when it is another: a panel has dozens, and one changes. */
 const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowProps) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const { name, option } = shown;
   const given = useContentPart(({ document }) => document.options[name]);
   return (

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuCheckboxItem } from '#web/ui/menu.tsx';
-import { useBench, useContentPart } from '../model/editor-session.ts';
+import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import type { Series } from './series-of.ts';
 
 /** What the chart is about; all else steps back. */
 export function HighlightField({ series }: { series: readonly Series[] }) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const highlights = useContentPart(({ document }) => document.highlights);
   const nameOf = (key: string) => series.find((each) => each.key === key)?.label ?? key;
 

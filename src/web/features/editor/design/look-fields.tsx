@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
 
@@ -23,7 +23,7 @@ const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer 
 
 /** Theme, language, light and dark. */
 export function LookFields({ chart, measure }: { chart: Chart; measure: Measure }) {
-  const { change, mayEdit, project } = useBench();
+  const { change, mayEdit, project } = useEditorSession();
   const [isBranding, setBranding] = useState<boolean | null>(null);
   const { workspaceId } = project;
   const home = useCall(workspaces.list, {}).data?.workspaces.find(({ id }) => id === workspaceId);

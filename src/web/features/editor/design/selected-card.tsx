@@ -5,13 +5,13 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBench, useContentPart } from '../model/editor-session.ts';
+import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { paletteOf } from './palette-of.ts';
 import type { Series } from './series-of.ts';
 
 /** The mark that was pointed at, with what is most often wanted of one. */
 export function SelectedCard({ chart, series }: { chart: Chart; series: readonly Series[] }) {
-  const { change, mayEdit, selected } = useBench();
+  const { change, mayEdit, selected } = useEditorSession();
   const part = useStore(selected);
   const { document, template } = chart;
   const highlights = useContentPart((content) => content.document.highlights);

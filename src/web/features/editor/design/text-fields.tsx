@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBench, useContentPart } from '../model/editor-session.ts';
+import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 
 type TextField = keyof Document['text'];
 
@@ -32,7 +32,7 @@ const fields: readonly TextRowProps[] = [
 
 /** The words around the chart. */
 export function TextFields({ chart }: { chart: Chart }) {
-  const { change, mayEdit, drawn, selected } = useBench();
+  const { change, mayEdit, drawn, selected } = useEditorSession();
   const drawing = useStore(drawn);
   const pointed = useStore(selected)?.role;
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function TextFields({ chart }: { chart: Chart }) {
 }
 
 const TextRow = memo(function TextRow({ field, label, placeholder, rows, hint }: TextRowProps) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const value = useContentPart(({ document }) => document.text[field]);
   const shared = {
     name: field,

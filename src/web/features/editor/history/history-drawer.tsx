@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useBench, useChart } from '../model/editor-session.ts';
+import { useChart, useEditorSession } from '../model/editor-session.ts';
 import { usePastTable } from './use-past-table.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];
@@ -34,7 +34,7 @@ export function HistoryDrawer({ open, onOpenChange }: HistoryDrawerProps) {
 }
 
 function Versions({ onDone }: { onDone: () => void }) {
-  const { project } = useBench();
+  const { project } = useEditorSession();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number | null>(null);
   const versions = useCall(projects.history, { id: project.id, page });
@@ -120,7 +120,7 @@ function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
 }
 
 function Details({ version: { version, name, at }, onDone }: { version: Version; onDone: () => void }) {
-  const { project, change, mayEdit } = useBench();
+  const { project, change, mayEdit } = useEditorSession();
   const formats = useFormats();
   const kept = useCall(projects.readVersion, { id: project.id, version });
   const naming = useChange(projects.nameVersion, { renews: [projects.history], success_toast: false });

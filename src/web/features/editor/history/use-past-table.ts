@@ -10,13 +10,13 @@ import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 
 type PastTable = { status: 'loading' } | { status: 'gone' } | { status: 'done'; table: Table };
 
 /** What a version of a chart was drawn from: its data as it was then, after its steps. Data of long ago may be gone. */
 export function usePastTable({ datasetId, steps }: Content, at: string): PastTable {
-  const all = useStore(useBench().sheets.all);
+  const all = useStore(useEditorSession().sheets.all);
   const past = useQuery({
     queryKey: ['past table', datasetId, at],
     queryFn: () => (datasetId === null ? null : fetchPast(datasetId, at)),

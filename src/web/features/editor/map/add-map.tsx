@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnBoundary } from '#contract/own-maps.ts';
-import { boundaryLimits } from '#data/boundaries/boundaries.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
+import { ownMapLimits } from '#data/boundaries/boundaries.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { upload } from '#web/api/upload.ts';
 import { renew } from '#web/api/use-call.ts';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
@@ -10,7 +10,7 @@ import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
 const endings = ['.geojson', '.json', '.topojson', '.zip', '.kml', '.kmz', '.svg'];
 
 /** Takes boundaries of somebody's own and says what became of them. */
-export function AddMap({ onTaken }: { onTaken: (map: OwnBoundary) => void }) {
+export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
   const [state, setState] = useState<FileDropState>({ status: 'idle' });
   const open = useRef<AbortController | null>(null);
   const client = useQueryClient();
@@ -26,8 +26,8 @@ export function AddMap({ onTaken }: { onTaken: (map: OwnBoundary) => void }) {
     const onProgress = (percent: number) =>
       setState({ status: 'working', name, fraction: percent === 100 ? null : percent / 100 });
     try {
-      const map = await upload(boundaries.upload, form, { toast: false, signal: controller.signal, onProgress });
-      void renew(client, [boundaries.list]);
+      const map = await upload(ownMaps.upload, form, { toast: false, signal: controller.signal, onProgress });
+      void renew(client, [ownMaps.list]);
       onTaken(map);
     } catch (error) {
       if (controller.signal.aborted) setState({ status: 'idle' });
@@ -43,9 +43,9 @@ export function AddMap({ onTaken }: { onTaken: (map: OwnBoundary) => void }) {
       </p>
       <FileDrop
         label="Drop a file with boundaries here, or choose one"
-        hint={`GeoJSON, TopoJSON, zipped Shapefile, KML, KMZ or SVG with ids. Up to ${boundaryLimits.bytes / 1e6} MB and ${boundaryLimits.areas.toLocaleString('en')} areas.`}
+        hint={`GeoJSON, TopoJSON, zipped Shapefile, KML, KMZ or SVG with ids. Up to ${ownMapLimits.bytes / 1e6} MB and ${ownMapLimits.areas.toLocaleString('en')} areas.`}
         accept={endings}
-        maxBytes={boundaryLimits.bytes}
+        maxBytes={ownMapLimits.bytes}
         state={state}
         onFiles={take}
         onCancel={() => open.current?.abort()}

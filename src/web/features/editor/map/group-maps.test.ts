@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MapIndex } from '#chart/geo/map-file.ts';
-import type { OwnBoundary } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
 import { countOf, groupMaps } from './group-maps.ts';
 
 const file = readFileSync(new URL('../../../../../assets/geo/index.json', import.meta.url), 'utf8');
 const { maps: index } = JSON.parse(file) as MapIndex; // as the builder wrote it
-const boundary = (name: string, isOwn: boolean): OwnBoundary => ({
+const boundary = (name: string, isOwn: boolean): OwnMap => ({
   id: `00000000-0000-4000-8000-00000000000${isOwn ? 1 : 2}`,
   name,
   filename: `${name}.geojson`,

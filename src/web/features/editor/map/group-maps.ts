@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
-import type { OwnBoundary } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
 
 /** A map as the picker shows it. An empty id is the one that fits the names by itself. */
 export type MapCard = {
@@ -11,13 +11,13 @@ export type MapCard = {
   detail: string;
   /** How many names of the table it knows, where that was counted. */
   found: number | null;
-  own: OwnBoundary | null;
+  own: OwnMap | null;
 };
 export type MapGroup = { id: string; title: string; maps: readonly MapCard[] };
 
 type Known = {
   index: readonly MapEntry[];
-  own: readonly OwnBoundary[];
+  own: readonly OwnMap[];
   suggested: readonly MapSuggestion[];
   /** What is taken while none is chosen. */
   automatic: { name: string; found: number | null };
@@ -75,7 +75,7 @@ function toCard({ id, name, unit, count }: MapEntry, found: number | null): MapC
   return { id, name, detail: countOf(count, unit), found, own: null };
 }
 
-function ownCard(own: OwnBoundary): MapCard {
+function ownCard(own: OwnMap): MapCard {
   return { id: `own/${own.id}`, name: own.name, detail: countOf(own.regions, 'region'), found: null, own };
 }
 

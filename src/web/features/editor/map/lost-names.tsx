@@ -1,13 +1,13 @@
 import { ListChecks, TriangleAlert } from 'lucide-react';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { useReview } from './use-review.ts';
 
 /** Under the chart, beside the note that tells readers: what is missing, and the way to put it right. */
 export function LostNames() {
-  const { names, isReviewing, mayEdit } = useBench();
+  const { names, isReviewing, mayEdit } = useEditorSession();
   const shown = useStore(names);
   const isOpen = useStore(isReviewing);
   const review = useReview();

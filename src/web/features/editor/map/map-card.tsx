@@ -1,13 +1,13 @@
 import { Check, Ellipsis, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { OwnBoundary } from '#contract/own-maps.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import type { MapCard } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { foundWords } from './name-counts.ts';
@@ -21,7 +21,7 @@ type MapCardProps = {
   isStop: boolean;
   onFocus: () => void;
   onChoose: () => void;
-  onChange: (map: OwnBoundary) => void;
+  onChange: (map: OwnMap) => void;
 };
 
 /** A map with its picture; one of one's own can be changed and deleted from here. */
@@ -78,12 +78,12 @@ export const MapCardButton = memo(
     one.isStop === other.isStop,
 );
 
-type OwnMenuProps = { own: OwnBoundary; isChosen: boolean; onChange: (map: OwnBoundary) => void };
+type OwnMenuProps = { own: OwnMap; isChosen: boolean; onChange: (map: OwnMap) => void };
 
 function OwnMenu({ own, isChosen, onChange }: OwnMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mapTurn } = useBench();
-  const removing = useChange(boundaries.remove, { renews: [boundaries.list], toast: false });
+  const { mapTurn } = useEditorSession();
+  const removing = useChange(ownMaps.remove, { renews: [ownMaps.list], toast: false });
 
   async function remove() {
     await removing.mutateAsync({ id: own.id });

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnBoundary } from '#contract/own-maps.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import { groupMaps, type MapCard, type MapGroup } from './group-maps.ts';
 import { MapCardButton } from './map-card.tsx';
 import { countNames } from './name-counts.ts';
@@ -21,14 +21,14 @@ type MapChoiceProps = {
   onChoose: (map: { id: string; name: string }) => void;
   onAdd: () => void;
   /** Opens the name and key of a map of one's own. */
-  onChange: (map: OwnBoundary) => void;
+  onChange: (map: OwnMap) => void;
 };
 
 const none: readonly string[] = [];
 
 /** The maps under their headings, with a search over them. Arrow keys go from card to card; Tab leaves them. */
 export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
-  const { project, names } = useBench();
+  const { project, names } = useEditorSession();
   const chosen = useChosenMap();
   const shown = useStore(names);
   const [search, setSearch] = useState('');
@@ -38,7 +38,7 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
     [shown?.places, shown?.names],
   );
   const catalog = useCatalog(words);
-  const own = useCall(boundaries.list, { workspaceId: project.workspaceId });
+  const own = useCall(ownMaps.list, { workspaceId: project.workspaceId });
   const counts = shown === null || shown.places !== 'regions' ? null : countNames(shown);
   const groups = useMemo(() => {
     if (catalog.status !== 'done') return [];

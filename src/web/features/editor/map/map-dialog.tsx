@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { OwnBoundary } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddMap } from './add-map.tsx';
@@ -8,7 +8,7 @@ import { MapChoice } from './map-choice.tsx';
 import { OwnMapForm } from './own-map-form.tsx';
 import { useMapChange } from './use-map-change.ts';
 
-type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: OwnBoundary };
+type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: OwnMap };
 
 const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Add your own map', own: 'Your map' };
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { type NamesOnMap, useBench } from '../model/editor-session.ts';
+import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { countNames, foundWords } from './name-counts.ts';
@@ -11,7 +11,7 @@ const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => 
 
 /** The map a chart is drawn on, as a button that leads to all of them. */
 export function MapField() {
-  const { mayEdit, names } = useBench();
+  const { mayEdit, names } = useEditorSession();
   const chosen = useChosenMap();
   const shown = useStore(names);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { geodataVersion } from '#chart/geo/version.ts';
 import { fetchFile } from '#web/api/download.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import type { MapSketch } from './draw-map-picture.ts';
 import type { AskPicture, TellPicture } from './picture-worker.ts';
 
@@ -46,7 +46,7 @@ async function draw(id: string): Promise<MapSketch | null> {
 async function fetchText(id: string): Promise<string | null> {
   if (id.startsWith('own/')) {
     const own = { id: id.slice('own/'.length) };
-    return fetchFile(boundaries.map, own, { toast: false }).then(
+    return fetchFile(ownMaps.map, own, { toast: false }).then(
       ({ bytes }) => bytes.text(),
       () => null,
     );

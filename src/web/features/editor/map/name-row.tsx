@@ -4,7 +4,7 @@ import { isOn } from '#chart/maps/spots.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type NamesOnMap, useBench } from '../model/editor-session.ts';
+import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { MeaningChooser } from './meaning-chooser.tsx';
 import { inWords, peopleIn } from './meaning-words.ts';
 import { isLost } from './name-counts.ts';
@@ -56,7 +56,7 @@ type Choosing = {
 
 /** What has no place yet is asked for. */
 function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
-  const { mayEdit } = useBench();
+  const { mayEdit } = useEditorSession();
   const { word } = name;
   const likely = offered(name, shown);
   return (
@@ -102,7 +102,7 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
 
 /** What has its place can be confirmed, changed and taken back. */
 function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & Pick<NameRowProps, 'onDecide'>) {
-  const { mayEdit } = useBench();
+  const { mayEdit } = useEditorSession();
   const { word, state, meaning, others } = name;
   const isGuess = state === 'nearly' || (state === 'found' && shown.places === 'towns');
   const more = others.length === 0 ? '' : `${others.length} more of that name`;

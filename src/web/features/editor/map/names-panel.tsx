@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
-import { type NamesOnMap, useBench } from '../model/editor-session.ts';
+import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { countNames, foundWords, isLost } from './name-counts.ts';
 import { NameRow, rowHeights } from './name-row.tsx';
 import { isOpenAtFirst, type NameItem, nameItems, type SectionId } from './name-sections.ts';
@@ -15,7 +15,7 @@ import { type Decisions, useDecide } from './use-decide.ts';
 
 /** The names of the table and what each was taken for on the map, to be looked at and put right. */
 export function NamesPanel() {
-  const { names, isReviewing } = useBench();
+  const { names, isReviewing } = useEditorSession();
   const shown = useStore(names);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
@@ -149,7 +149,7 @@ type HeadingProps = {
 };
 
 function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: HeadingProps) {
-  const { mayEdit } = useBench();
+  const { mayEdit } = useEditorSession();
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <div className="flex h-full items-center justify-between gap-2 border-line border-t bg-wash ps-2 pe-2 text-12">

@@ -2,7 +2,7 @@ import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type NamesOnMap, useBench } from '../model/editor-session.ts';
+import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useMapChange } from './use-map-change.ts';
@@ -10,7 +10,7 @@ import { useReview } from './use-review.ts';
 
 /** Whether the names of the table were found, and the way to look at them. */
 export function NamesSummary() {
-  const { names } = useBench();
+  const { names } = useEditorSession();
   const shown = useStore(names);
   const review = useReview();
   if (shown === null) return <p className="text-12 text-muted">The names are being looked for on the map.</p>;

@@ -5,11 +5,11 @@ import { guessNames, placesOf, withHands } from '#chart/maps/review-names.ts';
 import type { Chart } from '#chart/tell.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 
 /** Finds out what the names of a chart mean on its map, for all parts of the editor that tell it. */
 export function NamesWatcher({ chart }: { chart: Chart }) {
-  const { names, mapTurn } = useBench();
+  const { names, mapTurn } = useEditorSession();
   const { document, table, template } = chart;
   const { roles, options } = document;
   const geo = useGeo(chart, useStore(mapTurn));

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { OwnBoundary } from '#contract/own-maps.ts';
-import * as boundaries from '#web/api/endpoints/own-maps.ts';
+import type { OwnMap } from '#contract/own-maps.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 
-type OwnMapFormProps = { map: OwnBoundary; onUse: (map: { id: string; name: string }) => void };
+type OwnMapFormProps = { map: OwnMap; onUse: (map: { id: string; name: string }) => void };
 
 /** What a map of one's own is called, and which of its columns names the regions. */
 export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
-  const { mapTurn } = useBench();
+  const { mapTurn } = useEditorSession();
   const [name, setName] = useState(map.name);
   const [key, setKey] = useState(map.key);
-  const saving = useChange(boundaries.change, { renews: [boundaries.list], toast: false, success_toast: false });
+  const saving = useChange(ownMaps.change, { renews: [ownMaps.list], toast: false, success_toast: false });
   const { regions } = map;
 
   async function use() {

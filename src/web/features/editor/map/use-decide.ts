@@ -1,14 +1,14 @@
 import { type Hands, handsOf, toHandsText } from '#chart/maps/hands.ts';
 import { matchesByHand } from '#chart/maps/map-options.ts';
 import { showToast } from '#web/api/toasts.ts';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 
 /** What somebody says of names: what each means, '' to leave it out, null to take back what was said. */
 export type Decisions = Readonly<Record<string, string | null>>;
 
 /** Writes what was decided about names into the chart. */
 export function useDecide(): (decisions: Decisions, words: string) => void {
-  const { change, editor } = useBench();
+  const { change, editor } = useEditorSession();
   return (decisions, words) => {
     const before = handsOf(String(editor.content.read().document.options.matches ?? ''));
     const value = toHandsText(withDecisions(before, decisions));

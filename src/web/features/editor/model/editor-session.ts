@@ -28,7 +28,7 @@ export type NamesOnMap = {
 export type Selected = { role: string; key?: string };
 
 /** Everything the parts of the editor share. */
-export type Bench = {
+export type EditorSession = {
   project: Project;
   editor: Editor;
   /** Whether what the server does not have is on the disk. */
@@ -56,7 +56,7 @@ export type Bench = {
   saveAll(): Promise<void>;
 };
 
-export function openBench({ project, editor, isOnDisk }: Omit<OpenProject, 'close'>): Bench {
+export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProject, 'close'>): EditorSession {
   const mayEdit = project.role !== 'viewer';
   const sheets = openSheets();
   const { datasetId } = editor.content.read();
@@ -98,13 +98,13 @@ export type ChartState =
   /** `content` is what the chart was made of; `trouble` says which step of the data could not be done. */
   | { status: 'done'; content: Content; chart: Chart; measure: Measure; trouble: string | null };
 
-const BenchContext = createContext<Bench | null>(null);
-export const BenchProvider = BenchContext;
+const EditorSessionContext = createContext<EditorSession | null>(null);
+export const EditorSessionProvider = EditorSessionContext;
 
-export function useBench(): Bench {
-  const bench = useContext(BenchContext);
-  if (bench === null) throw new Error('this part stands outside the editor');
-  return bench;
+export function useEditorSession(): EditorSession {
+  const session = useContext(EditorSessionContext);
+  if (session === null) throw new Error('this part stands outside the editor');
+  return session;
 }
 
 const ChartContext = createContext<ChartState>({ status: 'loading' });
@@ -117,5 +117,5 @@ export function useChart(): ChartState {
 
 /** A part of the chart as it is now: a field that somebody types into cannot wait for the frame after. */
 export function useContentPart<Part>(select: (content: Content) => Part): Part {
-  return useStorePart(useBench().editor.content, select);
+  return useStorePart(useEditorSession().editor.content, select);
 }

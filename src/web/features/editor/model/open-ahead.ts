@@ -1,9 +1,9 @@
 import { bringCanvas } from '#view/bring-canvas.ts';
-import { type Bench, openBench } from './editor-session.ts';
+import { type EditorSession, openEditorSession } from './editor-session.ts';
 import { openProject } from './open-project.ts';
 
-type Opened = { bench: Bench; close: () => void };
-type Ahead = { id: string; opening: Promise<Opened>; bench: Bench | null };
+type Opened = { session: EditorSession; close: () => void };
+type Ahead = { id: string; opening: Promise<Opened>; session: EditorSession | null };
 
 let ahead: Ahead | null = null;
 
@@ -15,13 +15,13 @@ export async function openAhead(id: string, signal: AbortSignal): Promise<void> 
   drop();
   const opening = open(id);
   const canvas = bringCanvas().catch(() => {}); // whoever needs it asks again
-  const own: Ahead = { id, opening, bench: null };
+  const own: Ahead = { id, opening, session: null };
   ahead = own;
   signal.addEventListener('abort', () => ahead === own && drop());
   const opened = await opening.catch(() => null);
   if (opened === null) return;
-  await Promise.all([opened.bench.sheets.settled(), canvas]);
-  own.bench = opened.bench;
+  await Promise.all([opened.session.sheets.settled(), canvas]);
+  own.session = opened.session;
 }
 
 /** Closes what nobody took. */
@@ -31,8 +31,8 @@ function drop(): void {
 }
 
 /** What was opened ahead, when all of it is here. It is looked at while pages are drawn, and taken when they are shown. */
-export function openedAhead(id: string): Bench | null {
-  return ahead?.id === id ? ahead.bench : null;
+export function openedAhead(id: string): EditorSession | null {
+  return ahead?.id === id ? ahead.session : null;
 }
 
 /** The chart that was opened ahead, once; else it is opened now. */
@@ -45,5 +45,5 @@ export function takeOpening(id: string): Promise<Opened> {
 
 async function open(id: string): Promise<Opened> {
   const opened = await openProject(id);
-  return { bench: openBench(opened), close: opened.close };
+  return { session: openEditorSession(opened), close: opened.close };
 }

@@ -9,12 +9,12 @@ import { keptRun, type StepsRan } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
 import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
-import type { Bench, ChartState } from './editor-session.ts';
+import type { ChartState, EditorSession } from './editor-session.ts';
 import type { SheetState } from './sheets.ts';
 import { useAfterFrame } from './use-after-frame.ts';
 
 /** The chart as it can be drawn now: document and table, with everything that has to be fetched for them. */
-export function useChartState({ editor, sheets }: Bench): ChartState {
+export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const content = useAfterFrame(editor.content);
   const all = useStore(sheets.all);
   const { datasetId, document } = content;

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBench, useContentPart } from '../model/editor-session.ts';
+import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection } from '../panel-section.tsx';
 
 const kinds = [
@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 
 export function MotionPanel() {
-  const { change, mayEdit, plays, view } = useBench();
+  const { change, mayEdit, plays, view } = useEditorSession();
   const motion = useContentPart(({ document }) => document.motion);
 
   function play() {

@@ -12,7 +12,7 @@ import { moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames } from '../map/name-counts.ts';
 import { useReview } from '../map/use-review.ts';
-import { type Selected, useBench, useChart, useContentPart } from '../model/editor-session.ts';
+import { type Selected, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
@@ -22,8 +22,8 @@ type PartLayerProps = { drawing: Drawing; measure: Measure };
 
 /** Lies over the picture while it is edited: a button for each part, so that what can be pointed at can be reached by keys too. */
 export function PartLayer({ drawing, measure }: PartLayerProps) {
-  const bench = useBench();
-  const selected = useStore(bench.selected);
+  const session = useEditorSession();
+  const selected = useStore(session.selected);
   const review = useReview();
   const [typing, setTyping] = useState<TypedInPlace | null>(null);
   const { scene } = drawing;
@@ -32,21 +32,21 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
 
   /** Without words of its author, the note of a map is about names that were not found. */
   function isAboutNames({ role }: Selected): boolean {
-    const names = bench.names.read();
-    const { note } = bench.editor.content.read().document.text;
+    const names = session.names.read();
+    const { note } = session.editor.content.read().document.text;
     return role === 'note' && note === '' && names !== null && countNames(names).lost > 0;
   }
 
   function select(part: Selected) {
     if (isAboutNames(part)) return review();
-    bench.selected.write(part.key === undefined ? { role: part.role } : { role: part.role, key: part.key });
-    bench.tab.write(settingsOf(part).tab);
+    session.selected.write(part.key === undefined ? { role: part.role } : { role: part.role, key: part.key });
+    session.tab.write(settingsOf(part).tab);
   }
 
   function handlePoint(event: PointerEvent<HTMLDivElement>) {
     const [x, y] = toScene(event);
     const stop = hitTester(stopsOf(scene))(x, y);
-    if (stop === null) bench.selected.write(null);
+    if (stop === null) session.selected.write(null);
     else select({ role: 'mark', key: stop.key });
   }
 
@@ -62,7 +62,7 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
           part={part}
           isSelected={selected?.role === part.role && selected.key === part.key}
           onSelect={() => select(part)}
-          onType={() => bench.mayEdit && isTypedInPlace(part.role) && setTyping(part.role)}
+          onType={() => session.mayEdit && isTypedInPlace(part.role) && setTyping(part.role)}
         />
       ))}
       {typing !== null && typed !== undefined && (
@@ -139,7 +139,7 @@ type Dragged = { x: number; y: number; annotation: Annotation; worth: number | n
 
 /** Moves what somebody wrote onto the chart: by pointer, or by arrow keys, ten pixels with Shift. */
 function useDrag(annotation: Annotation | null) {
-  const { change, mayEdit, drawn } = useBench();
+  const { change, mayEdit, drawn } = useEditorSession();
   const state = useChart();
   const start = useRef<Dragged | null>(null);
 

@@ -17,12 +17,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { localeChoices } from '../design/locales.ts';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
 
 /** How the chart is looked at: nothing here changes it. */
 export const PreviewTools = memo(function PreviewTools() {
-  const { view: store, editor } = useBench();
+  const { view: store, editor } = useEditorSession();
   const view = useStore(store);
   const locale = useSyncExternalStore(editor.content.watch, () => editor.content.read().document.locale);
   const set = (change: Partial<ViewSettings>) => store.write({ ...store.read(), ...change });

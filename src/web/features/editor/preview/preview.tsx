@@ -4,7 +4,7 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LostNames } from '../map/lost-names.tsx';
-import { type ChartState, useBench } from '../model/editor-session.ts';
+import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';
@@ -14,9 +14,9 @@ type Done = Extract<ChartState, { status: 'done' }>;
 
 /** The chart as readers will see it, and over it, while it is edited, what can be pointed at. */
 export function Preview({ state }: { state: Done }) {
-  const bench = useBench();
-  const view = useStore(bench.view);
-  const drawing = useStore(bench.drawn);
+  const session = useEditorSession();
+  const view = useStore(session.view);
+  const drawing = useStore(session.drawn);
   const place = useLivePicture(state);
   const { pixels } = widths[view.width];
   const isEditing = view.mode === 'edit';
@@ -57,13 +57,13 @@ export function Preview({ state }: { state: Done }) {
 
 /** Where a title could stand there is nothing to point at: these are. */
 function Ghosts({ title, subtitle, isDark }: { title: string; subtitle: string; isDark: boolean }) {
-  const bench = useBench();
-  if (!bench.mayEdit || (title !== '' && subtitle !== '')) return null;
+  const session = useEditorSession();
+  if (!session.mayEdit || (title !== '' && subtitle !== '')) return null;
   const missing = [title === '' && 'title', subtitle === '' && 'subtitle'].filter((each) => each !== false);
 
   function add(role: string) {
-    bench.tab.write('design');
-    bench.selected.write({ role });
+    session.tab.write('design');
+    session.selected.write({ role });
   }
 
   return (
@@ -85,7 +85,7 @@ function Ghosts({ title, subtitle, isDark }: { title: string; subtitle: string; 
 }
 
 function Trouble({ state, drawing }: { state: Done; drawing: Drawing | null }) {
-  const bench = useBench();
+  const session = useEditorSession();
   const sentence = state.trouble ?? drawing?.error ?? null;
   if (sentence === null) return null;
   return (
@@ -96,7 +96,7 @@ function Trouble({ state, drawing }: { state: Done; drawing: Drawing | null }) {
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">{sentence}</span>
       {state.trouble === null && (
-        <Button size="small" icon={<MousePointerClick />} onClick={() => bench.tab.write('type')}>
+        <Button size="small" icon={<MousePointerClick />} onClick={() => session.tab.write('type')}>
           Choose columns
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { newKey } from '#web/api/new-key.ts';
-import { useBench, useContentPart } from '../model/editor-session.ts';
+import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { settingsOf, type TypedInPlace } from './part-settings.ts';
 import type { ScenePart } from './parts-of.ts';
 
@@ -15,7 +15,7 @@ type TextInPlaceProps = {
 
 /** A field over the words of the picture, in their letters. Escape brings back what was there. */
 export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
-  const { change } = useBench();
+  const { change } = useEditorSession();
   const value = useContentPart(({ document }) => document.text[field]);
   const [before] = useState(value);
   const [run] = useState(() => `in place ${newKey()}`);

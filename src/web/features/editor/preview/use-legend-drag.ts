@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { newKey } from '#web/api/new-key.ts';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 
 type Place = Document['legend'];
 
@@ -9,7 +9,7 @@ const aligns = ['start', 'middle', 'end'] as const;
 
 /** A legend snaps: above or below the plot, at its beginning, middle or end. By pointer, or by arrow keys. */
 export function useLegendDrag() {
-  const { change, mayEdit, editor } = useBench();
+  const { change, mayEdit, editor } = useEditorSession();
   const current = () => editor.content.read().document.legend;
 
   function put(next: Place, run: string) {

@@ -8,7 +8,7 @@ import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useLive } from '#web/charts/use-live.ts';
 import { useWords } from '#web/charts/use-words.ts';
-import { type ChartState, useBench } from '../model/editor-session.ts';
+import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 type Dress = (document: Document) => Shown;
@@ -21,9 +21,9 @@ const heavyFrom = 5000;
  * editor hears of it; what has to be fetched or worked out for it comes with the state after.
  */
 export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
-  const bench = useBench();
-  const { content } = bench.editor;
-  const plays = useStore(bench.plays);
+  const session = useEditorSession();
+  const { content } = session.editor;
+  const plays = useStore(session.plays);
   const dress = useDress(state);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
@@ -45,7 +45,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
     let stopTelling = () => {};
     const observer = new ResizeObserver(() => {
       stopTelling();
-      stopTelling = afterFrame(() => bench.drawn.write(live.drawing()));
+      stopTelling = afterFrame(() => session.drawn.write(live.drawing()));
     });
     observer.observe(place.current);
     return () => {
@@ -54,7 +54,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
       mounted.current = null;
       live.unmount();
     };
-  }, [bench, plays]);
+  }, [session, plays]);
 
   const draw = useEffectEvent(() => {
     const document = newestOf(state, content.read());
@@ -62,7 +62,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
     drawn.current = { dress, document };
     mounted.current?.update(dress(document));
     // The panels hear of it when the picture is on the screen.
-    setTimeout(() => mounted.current !== null && bench.drawn.write(mounted.current.drawing()));
+    setTimeout(() => mounted.current !== null && session.drawn.write(mounted.current.drawing()));
   });
   const isHeavy = state.chart.table.rows > heavyFrom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state or dress is another picture
@@ -85,11 +85,11 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
 
 /** How a document is shown here: with its data, and with what is only tried in the preview. */
 function useDress({ chart, measure }: Done): Dress {
-  const { surroundings, locale, mode } = useStore(useBench().view);
+  const { surroundings, locale, mode } = useStore(useEditorSession().view);
   const words = useWords(locale ?? chart.document.locale);
   // While it is edited, the picture stands still under what can be pointed at.
   const live = useLive(mode === 'edit' ? null : chart.template);
-  const geo = useGeo(chart, useStore(useBench().mapTurn)) ?? undefined;
+  const geo = useGeo(chart, useStore(useEditorSession().mapTurn)) ?? undefined;
   const { table, template } = chart;
   return useMemo(
     () => (document) => {

@@ -7,7 +7,7 @@ import { firstChoices, type Suggestion } from '#chart/suggest/suggest.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartImage } from '../chart-image.tsx';
-import { type ChartState, useBench } from '../model/editor-session.ts';
+import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
@@ -32,7 +32,7 @@ export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
 type CardProps = { suggestion: Suggestion; chart: Done['chart']; measure: Done['measure'] };
 
 function Card({ suggestion, chart, measure }: CardProps) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const { document, table } = chart;
   const { theme: themeId, look, locale, options, highlights } = document;
   const template = templateOf(suggestion.template);

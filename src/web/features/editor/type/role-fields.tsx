@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBench } from '../model/editor-session.ts';
+import { useEditorSession } from '../model/editor-session.ts';
 
 const none = ' ';
 const kindWords = { number: 'Numbers', time: 'Dates', text: 'Words' } as const;
@@ -19,7 +19,7 @@ export function RoleFields({ chart }: { chart: Chart }) {
   const fields = fieldsOf(chart);
   const needed = fields.filter(({ role, chosen }) => !role.isOptional || chosen.length > 0);
   const rest = fields.filter((field) => !needed.includes(field));
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
 
   function show({ name, role, fitting, chosen }: RoleField) {
     const shared = {

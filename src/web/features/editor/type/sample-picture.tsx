@@ -7,7 +7,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
-import { inTurn } from '../idle-queue.ts';
+import { queueWhenIdle } from '../idle-queue.ts';
 
 const made = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export function SamplePicture({ template, theme, measure }: { template: Template
     if (made.has(name)) return setAddress(made.get(name));
     if (!isSeen) return;
     let isOver = false;
-    const stop = inTurn(() => {
+    const stop = queueWhenIdle(() => {
       const { table, document } = template.sample();
       const blank = blankDocument(template.id);
       const whole = { ...blank, ...document, text: blank.text, annotations: [] };

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { type ChartState, useBench } from '../model/editor-session.ts';
+import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 import { findTypes, type Ordering } from './find-types.ts';
 import { SamplePicture } from './sample-picture.tsx';
@@ -17,7 +17,7 @@ type Done = Extract<ChartState, { status: 'done' }>;
 
 /** Every type, by the question it answers or by what it is made of. What the table cannot fill says why. */
 export function TypePicker({ state: { chart, measure } }: { state: Done }) {
-  const { change, mayEdit } = useBench();
+  const { change, mayEdit } = useEditorSession();
   const [text, setText] = useState('');
   const [by, setBy] = useState<Ordering>('question');
   const { document, table } = chart;
