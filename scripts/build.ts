@@ -5,10 +5,18 @@ import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
 
-type Part = { saying: string; sources: string[]; stamp: string; build: () => Promise<void> };
+type Part = { name: string; saying: string; sources: string[]; stamp: string; build: () => Promise<void> };
 
 const parts: Part[] = [
   {
+    name: 'drizzle',
+    saying: 'Bundling the database library …',
+    sources: ['scripts/bundle-drizzle.ts', 'package-lock.json'],
+    stamp: 'build/drizzle/sources',
+    build: () => run(['node', 'scripts/bundle-drizzle.ts']),
+  },
+  {
+    name: 'pages',
     saying: 'Building the pages …',
     sources: [
       'src/web',
@@ -31,12 +39,14 @@ const parts: Part[] = [
     },
   },
   {
+    name: 'embed',
     saying: 'Building the charts for share pages …', // and for other people's pages
     sources: ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'],
     stamp: 'build/embed/sources',
     build: () => run(['node', 'scripts/embed.ts', '--silent']),
   },
   {
+    name: 'geo',
     saying: 'Packing the maps …', // and places, where the server sends them from
     sources: ['assets/geo'],
     stamp: 'build/geo/sources',
@@ -48,16 +58,19 @@ const parts: Part[] = [
   },
 ];
 
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 await Promise.all(
-  parts.map(async ({ saying, sources, stamp, build }) => {
-    const hash = hashOf(sources);
-    const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-    if (isFresh && process.argv.includes('--if-stale')) return;
-    console.log(saying);
-    rmSync(stamp, { force: true }); // a build that is cut short is none
-    await build();
-    writeFileSync(stamp, hash);
-  }),
+  parts
+    .filter(({ name }) => only === undefined || name === only)
+    .map(async ({ saying, sources, stamp, build }) => {
+      const hash = hashOf(sources);
+      const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+      if (isFresh && process.argv.includes('--if-stale')) return;
+      console.log(saying);
+      rmSync(stamp, { force: true }); // a build that is cut short is none
+      await build();
+      writeFileSync(stamp, hash);
+    }),
 );
 
 async function run(words: string[]): Promise<void> {

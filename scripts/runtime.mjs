@@ -1,7 +1,7 @@
 // Runs on any Node from 18 on: finds or fetches what the rest needs. Everything else here runs on Node 24.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,6 +18,7 @@ export function prepare() {
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
   installPackages(node, env);
+  bundlePackages(node, env);
   return { node, env };
 }
 
@@ -57,7 +58,15 @@ function installPackages(node, env) {
     : npm(words, { cwd: root, env });
   if (status !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
+  rmSync(join(root, 'build', 'drizzle'), { recursive: true, force: true });
   writeFileSync(stamp, wanted);
+}
+
+/** The database library as the sources import it; nothing of the server or its tests runs without. */
+function bundlePackages(node, env) {
+  if (existsSync(join(root, 'build', 'drizzle', 'sources'))) return;
+  const { status } = spawnSync(node, ['scripts/build.ts', '--only=drizzle'], { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) stop('The database library could not be bundled. Remove node_modules, then try again.');
 }
 
 function npm(words, options) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
 import { send, sent } from '#contract/notifications.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { welcomeReader } from '../newsletter/index.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { record } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const auditLog = pgTable('audit_log', {

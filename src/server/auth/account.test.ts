@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser } from '../user/index.ts';
 import { makeFirstAccounts } from './first-accounts.ts';

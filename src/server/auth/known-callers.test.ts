@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openChannels } from '../db/listen.ts';
 import { changeUser } from '../user/index.ts';

@@ -1,4 +1,4 @@
-import { inArray, max } from 'drizzle-orm';
+import { inArray, max } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { sessions } from './table.ts';
 

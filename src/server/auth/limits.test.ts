@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser } from '../user/index.ts';
 import { hashPassword } from './password.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { oneTimeTokens } from './table.ts';
 

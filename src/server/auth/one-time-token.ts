@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 import { hashOf, newToken } from './session.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { runNamed } from '../db/run-named.ts';
 import type { UserRow } from '../user/index.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { changeUser, findUserByEmail } from '../user/index.ts';
 import { openPost } from './testing/open-post.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Caller, Glance } from '../http/caller.ts';
 import { presentUser, tellChange, type UserRow, users } from '../user/index.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { OpenSession } from '#contract/sessions.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
 import { notifications } from '../notification/table.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Provider } from '#contract/social.ts';
+import { and, eq, gt } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { hashOf } from './session.ts';
 import { socialBeginnings, socialLogins, spentIdTokens } from './table.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { tellChange, type UserRow, users } from '../user/index.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, unique, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '../db/columns.ts';
 
 export const sessions = pgTable('sessions', {

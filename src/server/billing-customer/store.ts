@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type CustomerRow, paymentCustomers } from './table.ts';
 

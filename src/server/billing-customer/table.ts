@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const paymentCustomers = pgTable('payment_customers', {

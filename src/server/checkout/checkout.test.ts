@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '#contract/subscription.ts';
+import { sql } from '#drizzle';
 import { changeUser } from '#server/user/index.ts';
 import { declinedCard, openShop } from '#tests/support/shop.ts';
 

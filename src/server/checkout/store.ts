@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type CheckoutRow, checkouts } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillingPeriod } from '#contract/prices.ts';
+import { integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const checkouts = pgTable('checkouts', {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';

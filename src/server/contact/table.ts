@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactMessage } from '#contract/admin.ts';
+import { pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const contactMessages = pgTable('contact_messages', {

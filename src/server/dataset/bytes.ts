@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Files } from '../object-store/files.ts';
 import type { Ports } from '../ports.ts';

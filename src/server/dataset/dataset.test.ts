@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { deflateRawSync, gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
 import { defaultValidators } from '#contract/validators.ts';
+import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { readZip } from '../profile/testing/read-zip.ts';
 import { sweepDatasets } from './routines.ts';

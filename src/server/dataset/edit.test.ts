@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/datasets.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepDatasets } from './routines.ts';
 import { openLibrary, set } from './testing/open-library.ts';

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetColumn, DatasetVersion } from '#contract/datasets.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
 import { refreshDataset } from './refresh-dataset.ts';

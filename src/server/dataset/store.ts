@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Drift } from '#contract/datasets.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
+import { alias } from '#drizzle/pg-core';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';

@@ -1,7 +1,7 @@
-import { bigint, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
+import { bigint, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 /** What is known of a version besides its cells. `asked` are the choices that somebody made, `choices` all of them. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const { database } = await openTestDatabase();

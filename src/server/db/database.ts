@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { drizzle, type NodePgDatabase } from '#drizzle/node-postgres';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 /** Typed queries; `$client` is the pool below them. A transaction fits wherever a `Db` is asked for. */

@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
+import type { SQL } from '#drizzle';
+import { PgDialect } from '#drizzle/pg-core';
 import type { Db } from './database.ts';
 
 const dialect = new PgDialect();

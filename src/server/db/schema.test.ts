@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { getTableColumns, getTableName, is } from '#drizzle';
+import { PgTable } from '#drizzle/pg-core';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
 

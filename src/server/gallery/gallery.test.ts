@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { templates } from '#chart/registry.ts';
 import type { GalleryCard } from '#contract/gallery.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { makeShare } from '../share/testing/make-chart.ts';
 import { sampleTopics } from './sample-topics.ts';

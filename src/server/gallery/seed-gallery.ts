@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { blankDocument } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { templates } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import { projects } from '../project/index.ts';

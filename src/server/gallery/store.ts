@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { templates } from '#chart/registry.ts';
 import type { Family } from '#chart/template.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';

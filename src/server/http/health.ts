@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 
 /** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */

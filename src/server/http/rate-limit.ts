@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Limit } from '#contract/call.ts';
+import { sql } from '#drizzle';
 import type { Db } from '#server/db/database.ts';
 import { runNamed } from '#server/db/run-named.ts';
 import { refuse } from './errors.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
+import { sql } from '#drizzle';
 import { openDatabase } from '../db/database.ts';
 import { openJobs } from './open-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';

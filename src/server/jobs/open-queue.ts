@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Startable } from './jobs.ts';
 

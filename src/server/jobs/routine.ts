@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobState } from '#contract/jobs.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import type { Claim } from './open-queue.ts';

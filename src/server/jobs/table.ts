@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Job, JobState } from '#contract/jobs.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const jobs = pgTable('jobs', {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const readers = pgTable('newsletter_readers', {

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { inArray, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PlanName } from '#contract/roles.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { users } from '../user/index.ts';

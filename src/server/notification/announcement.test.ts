@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#contract/roles.ts';
+import { sql } from '#drizzle';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { changeUser, findUser, rolesOf } from '../user/index.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 import { type NotificationRow, notificationPreferences, notifications } from './table.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#drizzle';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { runIfDue } from '../jobs/routine.ts';

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { notificationPreferences, notifications } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import type * as contract from '#contract/notifications.ts';
 import { fromSeed } from '#contract/roles.ts';
+import { eq } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { users } from '../user/index.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/notifications.ts';
+import { eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type ChosenChannels, channelsFor } from './channels.ts';
 import { notificationPreferences, type PreferencesRow } from './table.ts';

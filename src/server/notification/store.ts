@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type NotificationKind, type NotificationTab, notificationKinds } from '#contract/notification-kinds.ts';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type NotificationRow, notifications } from './table.ts';

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 import type { ChosenChannels } from './channels.ts';
 

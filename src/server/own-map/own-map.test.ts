@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
 import { mostOwnMaps, type OwnMap } from '#contract/own-maps.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { deleteAccounts } from '../profile/index.ts';
 import { makeChart, makeShare } from '../share/testing/make-chart.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { boundaries, type OwnMapRow } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '../db/columns.ts';
 
 /** What a file says of its regions: its columns, and a row for each region in the order of the map. */

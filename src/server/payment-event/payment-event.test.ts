@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
 import { openLog } from '#server/http/log.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { retryEvents } from './routines.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type EventRow, stripeEvents } from './table.ts';
 

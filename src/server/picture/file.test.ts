@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { File } from '#contract/file.ts';
 import { defaultValidators } from '#contract/validators.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepDatasets } from '../dataset/index.ts';
 

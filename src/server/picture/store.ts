@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type PictureRow, pictures } from './table.ts';

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const pictures = pgTable('pictures', {

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { PlanName } from '#contract/roles.ts';
+import { asc, eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { type PlanRow, plans } from './table.ts';

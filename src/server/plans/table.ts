@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlanName } from '#contract/roles.ts';
+import { boolean, integer, pgTable, text } from '#drizzle/pg-core';
 
 export const plans = pgTable('plans', {
   id: integer('id').primaryKey(),

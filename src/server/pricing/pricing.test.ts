@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan, Pricing } from '#contract/plans.ts';
 import { savingOf } from '#contract/prices.ts';
 import type { DiscountPreview } from '#contract/pricing.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openShop } from '#tests/support/shop.ts';
 

@@ -2,10 +2,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 
 const limit = 1024 * 1024;

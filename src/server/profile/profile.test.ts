@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { defaultValidators } from '#contract/validators.ts';
+import { eq, sql } from '#drizzle';
 import { runIfDue } from '#server/jobs/routine.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, type SQL, sql } from '#drizzle';
+import { bigint, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { toEmailKey } from '#lib/email-key.ts';
 import { datasets } from '../dataset/index.ts';
 import { moment } from '../db/columns.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { isGuest, isPlaceOf, isVisible, type Viewer } from './cards.ts';

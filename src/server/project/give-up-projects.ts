@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { asc, eq, isNull, or, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { folders, projectGuests, projects } from './table.ts';

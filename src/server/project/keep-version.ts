@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Content } from '#chart/project/content.ts';
+import { and, desc, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { projectVersions } from './table.ts';
 

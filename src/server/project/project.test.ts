@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Folder } from '#contract/projects.ts';
+import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { set } from '../dataset/testing/open-library.ts';
 import { deleteAccounts } from '../profile/index.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
+import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { findUser, rolesOf } from '../user/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#chart/project/change.ts';
 import type { ChangeSet } from '#contract/projects.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
 import { sweepProjects } from './routines.ts';

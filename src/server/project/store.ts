@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Change } from '#chart/project/change.ts';
 import { type Content, readContent } from '#chart/project/content.ts';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from '#drizzle';
 import { datasets, datasetVersions } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';

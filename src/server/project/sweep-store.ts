@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { projects } from './table.ts';
 

@@ -1,6 +1,6 @@
-import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
+import { customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 /** Halves of characters, and NUL, as JSON writes them: PostgreSQL refuses both. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Content } from '#chart/project/content.ts';
 import { readSteps } from '#data/transform/step.ts';
+import { and, eq, inArray, isNull, or, sql } from '#drizzle';
 import { copyDataset, datasets, datasetVersions, lockDataset, type WholeDataset } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { requireThat } from '../http/errors.ts';

@@ -1,5 +1,5 @@
-import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillingPeriod } from '#contract/prices.ts';
+import { boolean, integer, numeric, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 const percent = (name: string) => numeric(name, { mode: 'number' });

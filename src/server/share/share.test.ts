@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hostile } from '#chart/testing/hostile.ts';
 import { light } from '#chart/theme/house-themes.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepShares } from './routines.ts';
 import { makeChart, makeShare } from './testing/make-chart.ts';

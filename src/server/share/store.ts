@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 import { projects } from './projects.ts';

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Published, Share } from '#contract/shares.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const shares = pgTable('shares', {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { requirePlan } from '../plans/index.ts';
 import { changeUser, findUser } from '../user/index.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fromSeed } from '#contract/roles.ts';
 import { subscription as contract, type Subscription } from '#contract/subscription.ts';
+import { sql } from '#drizzle';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { failingLater, openShop } from '#tests/support/shop.ts';

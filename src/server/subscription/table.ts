@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillingPeriod } from '#contract/prices.ts';
+import { boolean, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '../db/columns.ts';
 import type { Status } from './status-of.ts';
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';

@@ -1,6 +1,6 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Document } from '#chart/document/document.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import { jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const savedTemplates = pgTable('saved_templates', {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type Flags, tours } from './table.ts';
 

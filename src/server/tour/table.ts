@@ -1,5 +1,5 @@
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { TourFlags } from '#contract/tour.ts';
+import { jsonb, pgTable, uuid } from '#drizzle/pg-core';
 
 export type Flags = { [Step in keyof TourFlags]?: boolean | undefined };
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { usageCounters } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 
 export const usageCounters = pgTable(
   'usage_counters',

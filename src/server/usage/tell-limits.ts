@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { monthlyCredits } from '#contract/credits.ts';
 import { featureOf } from '#contract/features.ts';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from './table.ts';
 

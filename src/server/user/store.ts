@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { tellChange } from './changes.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';

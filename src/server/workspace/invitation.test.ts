@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Invitation, Offer } from '#contract/invitations.ts';
 import type { Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+import { eq, sql } from '#drizzle';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { findUser } from '../user/index.ts';
 import { addMember } from './store.ts';

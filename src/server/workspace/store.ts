@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import { and, asc, count, desc, eq, ilike, ne, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import { pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const workspaces = pgTable('workspaces', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+import { eq, sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { notifications } from '../notification/table.ts';
 import { changeUser } from '../user/index.ts';

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
+import { inArray } from '#drizzle';
 import { openDatabase } from '#server/db/database.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { jobs } from '#server/jobs/table.ts';

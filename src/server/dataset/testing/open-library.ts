@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Dataset } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { wordsOfWritten } from '#data/written.ts';
+import { sql } from '#drizzle';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sql } from '#drizzle';
 import { defineJob, type JobKind } from '../define-job.ts';
 import { JobFailure } from '../job-failure.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Pricing } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
+import { sql } from '#drizzle';
 import type { Buyer, Server, Till } from './open-till.ts';
 
 const casesAtOnePrice = 500;

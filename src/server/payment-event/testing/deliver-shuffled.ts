@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#drizzle';
 import type { Customer, Till } from './open-till.ts';
 
 const types = [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '#drizzle';
 import { count, type Server, type Till } from './open-till.ts';
 
 type Outcome = {

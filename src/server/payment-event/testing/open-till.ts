@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { sql } from '#drizzle';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openSession } from '../../auth/index.ts';
 import { type Db, openDatabase } from '../../db/database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
 import type { Project, ProjectCard } from '#contract/projects.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
+import { sql } from '#drizzle';
 import { openLibrary, type Person } from '../../dataset/testing/open-library.ts';
 import { changeUser } from '../../user/index.ts';
 
