@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { importsByPath } from './scripts/bundle/imports-by-path.ts';
+import { serverPages } from './scripts/bundle/server-pages.ts';
 import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
 
 const onEveryPage =
@@ -16,7 +17,7 @@ const sharedPieces: Plugin = {
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [importsByPath(), tailwindcss(), reactRouter(), sharedPieces],
+  plugins: [importsByPath(), serverPages(), tailwindcss(), reactRouter(), sharedPieces],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

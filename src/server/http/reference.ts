@@ -6,8 +6,9 @@ type Settings = { version: string; serverUrl: string };
 
 /** The contract for programs: /openapi.json under the API base. People read the same at /docs/api. */
 export function addReference(app: FastifyInstance, settings: Settings): void {
-  const document = JSON.stringify(openApi(calls, settings));
-  app.get('/openapi.json', async (_, reply) =>
-    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').compress(document),
-  );
+  let document: string | undefined; // written when it is first read: it takes a third of a second
+  app.get('/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApi(calls, settings));
+    return reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').compress(document);
+  });
 }

@@ -1,6 +1,8 @@
 import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { StaticMarkup } from '#web/ui/static-html.tsx';
 import { pageContext } from './page-context.ts';
 
 // The server takes the router from here: its own copy would not know this one's context.
@@ -16,14 +18,33 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(pageContext);
   let finalStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    onError: () => {
-      finalStatus = 500;
+  const stream = await renderToReadableStream(
+    <StaticMarkup value={toMarkup}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </StaticMarkup>,
+    {
+      nonce,
+      signal: request.signal,
+      onError: () => {
+        finalStatus = 500;
+      },
     },
-  });
+  );
   if (isbot(request.headers.get('user-agent'))) await stream.allReady; // they read the page once, so it must be whole
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: finalStatus, headers });
+}
+
+const mostMarkups = 50;
+const markups = new Map<string, string>();
+
+/** HTML of a static part, drawn once for each key; the oldest makes room. */
+function toMarkup(key: string, part: ReactNode): string {
+  const known = markups.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(part);
+  const [oldest] = markups.keys();
+  if (markups.size >= mostMarkups && oldest !== undefined) markups.delete(oldest);
+  markups.set(key, html);
+  return html;
 }
