@@ -14,6 +14,7 @@ const own = join(root, '.runtime');
 export function prepare() {
   const node = provideNode();
   const env = {
+    NODE_COMPILE_CACHE: join(own, 'compiled'), // the second start reads what the first one compiled
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Bar } from '../bench/report.ts';
+import { provideBrowser } from './browser.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * Runs every benchmark and prints all bars in one table, those that fail once more below it.
+ * npm run bars [-- NAME … | --all] [--json]; NAME is what follows `bench:`, or `size`.
+ * `start` installs everything anew and `lighthouse` fetches a program of its own: only by name, or with --all.
+ */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own
+const withoutBars = ['csv']; // writes what it read, for a scorer
+const slow = ['start', 'lighthouse'];
+const known = [
+  'size',
+  ...Object.keys(scripts)
+    .filter((name) => name.startsWith('bench:'))
+    .map((name) => name.slice('bench:'.length))
+    .filter((name) => !withoutBars.includes(name)),
+];
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+const all = words.includes('--all') ? known : known.filter((name) => !slow.includes(name));
+const isForPrograms = words.includes('--json');
+
+process.env.CHROMIUM_PATH = provideBrowser();
+const { code, output } = await runProgram(['node', 'scripts/build.ts', '--if-stale']);
+if (code !== 0) throw new Error(output);
+
+const bars: Record<string, Bar> = {};
+const broken: string[] = [];
+for (const name of named.length > 0 ? named : all) {
+  if (!isForPrograms) console.log(`${name} …`); // one after another: beside each other they would slow each other down
+  const file = name === 'size' ? 'scripts/size.ts' : `bench/${name}.ts`;
+  const ended = await runProgram(['node', file, '--json']);
+  const found = barsIn(ended.output);
+  if (found === null) broken.push(`${name} ended with ${ended.code}: ${ended.output.trim().slice(-400)}`);
+  else for (const [what, bar] of Object.entries(found)) bars[`${name}: ${what}`] = bar;
+}
+
+const missed = Object.entries(bars).filter(([, { ok }]) => !ok);
+if (isForPrograms) console.log(JSON.stringify(bars));
+else {
+  console.table(bars);
+  console.log(`${Object.keys(bars).length - missed.length} bars hold, ${missed.length} fail`);
+  for (const [what, { asked, measured, unit }] of missed)
+    console.log(`fails: ${what}, asked ${asked}, measured ${measured} ${unit}`);
+}
+for (const reason of broken) console.error(`did not measure: ${reason}`);
+writeFileSync('build/bars.json', JSON.stringify(bars, null, 2));
+process.exitCode = missed.length + broken.length > 0 ? 1 : 0;
+
+/** The last line that is an object: what a benchmark prints with --json. */
+function barsIn(output: string): Record<string, Bar> | null {
+  const line = output
+    .trimEnd()
+    .split('\n')
+    .findLast((each) => each.startsWith('{'));
+  if (line === undefined) return null;
+  try {
+    return JSON.parse(line) as Record<string, Bar>; // as bench/report.ts writes it
+  } catch {
+    return null;
+  }
+}
