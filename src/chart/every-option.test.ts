@@ -4,6 +4,7 @@ import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import type { Option } from './options.ts';
 import { templates } from './registry.ts';
+import { type Scene, walk } from './scene/node.ts';
 import type { Template } from './template.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
@@ -14,11 +15,8 @@ const views = [
   { width: 320, locale: 'en' },
   { width: 640, locale: 'ar' },
 ] as const;
-const checked = templates.filter(({ family }) =>
-  ['lines', 'points', 'motion', 'time', 'tables', 'hierarchy', 'maps'].includes(family),
-);
 
-describe.each(checked.map((template) => [template.id, template] as const))('%s', (id, template) => {
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (id, template) => {
   const { table, document } = template.sample();
 
   test.each(Object.entries(template.options))('is well made whatever is chosen for %s', (name, option) => {
@@ -37,6 +35,42 @@ describe.each(checked.map((template) => [template.id, template] as const))('%s',
   });
 });
 
+describe('axis limits inside the data', () => {
+  const rows = templates.filter(
+    ({ family, options }) => ['bars', 'parts'].includes(family) && ('low' in options || 'high' in options),
+  );
+
+  test.each(rows.map((template) => [template.id, template] as const))(
+    '%s leaves no value out and puts no label over another or out of the frame',
+    (id, template) => {
+      const { table, document } = template.sample();
+      const values = table.columns
+        .flatMap((column) => (column.kind === 'number' ? Array.from(column.values) : []))
+        .filter(Number.isFinite)
+        .sort((a, b) => a - b);
+      for (const name of ['low', 'high'].filter((each) => each in template.options))
+        for (const share of [0.25, 0.75]) {
+          const limit = values[Math.floor(share * (values.length - 1))];
+          const options = { ...document.options, [name]: limit };
+          const doc = { ...blankDocument(id), ...document, options };
+          const { scene } = draw(doc, table, template, { width: 320, theme, measure, geo: null });
+          expect(findFaults(scene, measure), `${name} = ${limit}`).toEqual([]);
+          expect(marksOutside(scene), `${name} = ${limit}`).toEqual([]);
+        }
+    },
+  );
+});
+
+/** The keys of bars and dots that reach out of the frame. */
+function marksOutside({ root, width, height }: Scene): unknown[] {
+  return walk(root).flatMap(({ node, dx, dy }) => {
+    if (node.part?.role !== 'mark' || (node.kind !== 'rect' && node.kind !== 'circle')) return [];
+    const [x, y] = [node.x + dx, node.y + dy];
+    const [right, bottom] = node.kind === 'rect' ? [x + node.width, y + node.height] : [x, y];
+    return x < -1 || y < -1 || right > width + 1 || bottom > height + 1 ? [node.part.key] : [];
+  });
+}
+
 /**
  * Values take turns in how they are looked at. Those of an option that many types of a family share, as maps do, are
  * dealt out among them: each is seen at a third of the types. `npm run proof:craft` looks at all, in every way.
@@ -44,7 +78,7 @@ describe.each(checked.map((template) => [template.id, template] as const))('%s',
 function looksAt(template: Template, name: string, option: Option) {
   const all = valuesOf(option).flatMap((value, place) => views.map((view, turn) => ({ value, place, turn, ...view })));
   if (process.env.CRAFT === 'all') return all;
-  const sharing = checked.filter(({ family, options }) => family === template.family && name in options);
+  const sharing = templates.filter(({ family, options }) => family === template.family && name in options);
   const rank = sharing.indexOf(template);
   const hands = sharing.length < 6 ? 1 : Math.min(3, all.length / views.length);
   return all.filter(

@@ -31,6 +31,23 @@ export function domainOf(
   return from < to ? [from, to] : [roundLow, roundHigh];
 }
 
+/**
+ * Axis limits that leave no value out: an axis may be longer than the data, but not shorter. For marks whose length is
+ * their value, and for rows with names and values beside them, which would stand on one another or outside the frame.
+ */
+export function limitsAround(
+  values: Iterable<number>,
+  { low, high }: { low: number | null; high: number | null },
+): { low: number | null; high: number | null } {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return { low: low !== null && low <= least ? low : null, high: high !== null && high >= most ? high : null };
+}
+
 /** Whether one picture of these values is better on a logarithmic scale is for people to say; whether it can be is not. */
 export function mayBeLog([low]: readonly [number, number]): boolean {
   return low > 0;

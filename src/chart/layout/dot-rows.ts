@@ -3,7 +3,7 @@ import { type Box, group, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
-import { domainOf } from './domain.ts';
+import { domainOf, limitsAround } from './domain.ts';
 
 /** The options of the value axis under rows of dots. Places, unlike lengths, need no zero. */
 export const dotAxisOptions = {
@@ -23,6 +23,11 @@ export function dotDomain(values: readonly number[], { zero, log, low, high }: A
   const domain = domainOf(given, { hasZero: zero, low, high });
   const least = given.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   return log && least > 0 ? [low !== null && low > 0 ? Math.min(low, least) : least, domain[1]] : domain;
+}
+
+/** The range of values under rows of dots that have their values beside them: none is left out by a limit. */
+export function rowDomain(values: readonly number[], wish: AxisWish): readonly [number, number] {
+  return dotDomain(values, { ...wish, ...limitsAround(values, wish) });
 }
 
 export type DotRows = Cartesian & {

@@ -1,7 +1,7 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Change in the number of seats in the Server of Representatives after the census of 2020: US Census Bureau, public domain. */
+/** Change in the number of seats in the House of Representatives after the census of 2020: US Census Bureau, public domain. */
 const changes: Record<string, number> = {
   Texas: 2,
   Colorado: 1,
@@ -30,7 +30,7 @@ export function sample(): Sample {
       },
       text: {
         title: 'Texas gained two seats in Congress, the rust belt lost five',
-        subtitle: 'Change in seats in the Server of Representatives after the census of 2020',
+        subtitle: 'Change in seats in the House of Representatives after the census of 2020',
         source: 'US Census Bureau',
         sourceUrl: 'https://www.census.gov/data/tables/2020/dec/2020-apportionment-data.html',
         note: 'States without an arrow keep what they had.',

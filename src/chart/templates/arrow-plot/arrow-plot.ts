@@ -1,4 +1,4 @@
-import { dotAxisOptions, dotDomain } from '../../layout/dot-rows.ts';
+import { dotAxisOptions, rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { spanRows } from '../../layout/span-rows.ts';
@@ -63,7 +63,7 @@ export const arrowPlot = defineTemplate({
       ends,
       colorOf,
       domains: {
-        value: dotDomain(
+        value: rowDomain(
           spans.flatMap((span) => [span.from, span.to]),
           options,
         ),

@@ -1,7 +1,7 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Seats of states in the Server of Representatives after a census: US Census Bureau, apportionment tables, public domain. */
+/** Seats of states in the House of Representatives after a census: US Census Bureau, apportionment tables, public domain. */
 export function sample(): Sample {
   return {
     table: tableOf(
@@ -30,7 +30,7 @@ export function sample(): Sample {
       options: { sort: 'change' },
       text: {
         title: 'Seats of Congress move from the north to the south and west',
-        subtitle: 'Seats in the Server of Representatives after the censuses of 1970 and 2020',
+        subtitle: 'Seats in the House of Representatives after the censuses of 1970 and 2020',
         source: 'US Census Bureau',
         sourceUrl: 'https://www.census.gov/topics/public-sector/congressional-apportionment.html',
         note: '',

@@ -1,5 +1,5 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, dotDomain, dotRows } from '../../layout/dot-rows.ts';
+import { dotAxisOptions, dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
@@ -66,7 +66,7 @@ export const dotPlot = defineTemplate({
     const shown = reorder(grid, orderOf(grid, options));
     return {
       grid: shown,
-      domains: { value: dotDomain(all, options) },
+      domains: { value: rowDomain(all, options) },
       legend: options.key === 'legend' ? { kind: 'items', items: dotItems(shown.series, context) } : null,
       height: (width) =>
         keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,

@@ -1,5 +1,5 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, dotDomain } from '../../layout/dot-rows.ts';
+import { dotAxisOptions, rowDomain } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
@@ -51,7 +51,7 @@ export const dumbbell = defineTemplate({
       spans,
       ends,
       domains: {
-        value: dotDomain(
+        value: rowDomain(
           spans.flatMap(({ from, to }) => [from, to]),
           options,
         ),

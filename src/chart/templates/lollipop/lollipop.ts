@@ -1,6 +1,6 @@
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
+import { domainOf, limitsAround } from '../../layout/domain.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -51,12 +51,12 @@ export const lollipop = defineTemplate({
     const [only] = grid.series;
     if (only === undefined || grid.labels.length === 0) return { error: 'There are no rows to draw.' };
     if (only.values.every(Number.isNaN)) return { error: `“${only.name}” has no numbers.` };
-    const { base, low, high } = options;
+    const { base } = options;
     // A stem's length means something: where it starts stays in sight.
-    const domain = domainOf([...only.values, base], {
+    const ends = [...only.values, base];
+    const domain = domainOf(ends, {
       hasZero: base === 0,
-      low: low === null ? null : Math.min(low, base),
-      high: high === null ? null : Math.max(high, base),
+      ...limitsAround(ends, options),
       isRound: options.axis,
     });
     const order = rowOrder(grid.labels, options.sort, (place) => only.values[place] ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Seats in the Server of Representatives by party after the election of 2022: Clerk of the Server, public domain. */
+/** Seats in the House of Representatives by party after the election of 2022: Clerk of the House, public domain. */
 const seats = [
   ['California', 40, 12],
   ['Texas', 13, 25],
@@ -35,8 +35,8 @@ export function sample(): Sample {
       options: { map: 'usa', sizing: 'sum', labels: 'none', colors: { Democrats: '#2f6bb3', Republicans: '#c8433a' } },
       text: {
         title: 'California sends Democrats, Texas and Florida Republicans',
-        subtitle: 'Seats in the Server of Representatives after the election of 2022, states with eight or more',
-        source: 'Clerk of the Server',
+        subtitle: 'Seats in the House of Representatives after the election of 2022, states with eight or more',
+        source: 'Clerk of the House',
         sourceUrl: 'https://clerk.house.gov/Members',
         note: '',
         byline: '',

@@ -1,6 +1,6 @@
 import type { NameAxis, Scale, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, nameColumn, underTicks } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
+import { domainOf, limitsAround } from '../../layout/domain.ts';
 import { valueTicks } from '../../layout/ticks.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -56,11 +56,14 @@ export const pyramid = defineTemplate({
       color: isBySide ? (chosen ?? paints.of(key, place)) : (chosen ?? categories[place] ?? theme.accent),
     });
     const sides = [side(left, 0, options.leftColor), side(right, 1, options.rightColor)] as const;
+    const values = sides.flatMap((each) => each.values);
     return {
       labels: order.map((row) => label.words[label.codes[row] ?? -1] ?? ''),
       rows: order.map(rowOf),
       sides,
-      domains: { value: domainOf([...sides[0].values, ...sides[1].values], { hasZero: true, high: options.high }) },
+      domains: {
+        value: domainOf(values, { hasZero: true, ...limitsAround(values, { low: null, high: options.high }) }),
+      },
       legend: null,
       height: (width) => Math.max(count * (count > 40 ? 15 : 19), Math.min(420, width * 0.5, count * 40)) + 50,
     };

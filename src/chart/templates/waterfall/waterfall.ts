@@ -1,7 +1,7 @@
 import { changeText, signed } from '../../change.ts';
 import type { Axis, Scale } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
+import { domainOf, limitsAround } from '../../layout/domain.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
@@ -61,9 +61,7 @@ export const waterfall = defineTemplate({
       down: options.downColor ?? second,
       total: options.totalColor ?? theme.muted,
     };
-    const ends = steps.flatMap(({ from, to }) => [from, to]);
-    // Without an axis the bars need no round ends.
-    const [low, high] = options.axis ? [null, null] : [Math.min(0, ...ends), Math.max(0, ...ends)];
+    const ends = [0, ...steps.flatMap(({ from, to }) => [from, to])];
     const { increase, decrease, total: sum } = locale.words;
     const items = (['up', 'down', 'total'] as const)
       .filter((kind) => steps.some((step) => step.kind === kind))
@@ -80,7 +78,8 @@ export const waterfall = defineTemplate({
         return paints.isContext(name) ? theme.context : paint[kind];
       },
       domains: {
-        value: domainOf(ends, { hasZero: true, low: options.low ?? low, high: options.high ?? high }),
+        // Without an axis the bars need no round ends.
+        value: domainOf(ends, { hasZero: true, ...limitsAround(ends, options), isRound: options.axis }),
       },
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
       height: (width) =>

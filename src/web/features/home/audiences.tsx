@@ -13,7 +13,7 @@ const audiences: readonly { who: string; what: string }[] = [
   },
   {
     who: 'Marketers',
-    what: 'A report in the colors of the server, the same in print, on the site and in the feed.',
+    what: 'A report in your brand colors, the same in print, on the site and in the feed.',
   },
   {
     who: 'Researchers',
