@@ -53,7 +53,7 @@ describe('axis limits inside the data', () => {
           const limit = values[Math.floor(share * (values.length - 1))];
           const options = { ...document.options, [name]: limit };
           const doc = { ...blankDocument(id), ...document, options };
-          const { scene } = draw(doc, table, template, { width: 320, theme, measure, geo: null });
+          const { scene } = draw(doc, table, template, { width: 320, theme, measure });
           expect(findFaults(scene, measure), `${name} = ${limit}`).toEqual([]);
           expect(marksOutside(scene), `${name} = ${limit}`).toEqual([]);
         }

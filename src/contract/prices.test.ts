@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCents } from '#lib/money.ts';
-import { featureKeys, planFeatures } from './features.ts';
+import { featureKeys, featureOf, planFeatures } from './features.ts';
 import { monthlyEquivalent, percentOf, readPrice, savingOf, yearlyOr } from './prices.ts';
 import { tierRank } from './tier-rank.ts';
 
@@ -19,6 +19,24 @@ test.each([null, undefined, '', 'soon', Number.NaN])('S3.14 so does %j', (price)
 
 test.each([0, '0', '0.00'])('S3.15 a price of %j is free', (price) => {
   expect(readPrice(price)).toEqual({ kind: 'free' });
+});
+
+test('S3.21 a plan has what it does not set itself from the plan it inherits from, down to the lowest', () => {
+  const inherited = { free: [], premium: ['export-jpg', 'export-png'], enterprise: featureKeys };
+  for (const plan of ['free', 'premium', 'enterprise'] as const) {
+    const { own, inheritedFrom } = planFeatures[plan];
+    if (inheritedFrom === null) continue;
+    const missing = featureKeys.filter((key) => own[key] === undefined);
+    expect(missing.toSorted()).toEqual(inherited[plan].toSorted());
+    for (const key of missing)
+      expect([plan, key, featureOf(plan, key)]).toEqual([plan, key, featureOf(inheritedFrom, key)]);
+    for (const key of featureKeys)
+      expect(Number(featureOf(plan, key)), `${plan} ${key}`).toBeGreaterThanOrEqual(
+        Number(featureOf(inheritedFrom, key)),
+      );
+  }
+  expect(featureOf('enterprise', 'export-png')).toBe(true);
+  expect(featureOf('enterprise', 'number-of-charts')).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('S3.16, S3.21 there are three plans, and each inherits from the one below', () => {

@@ -123,6 +123,27 @@ describe('coming back from a checkout', () => {
     expect(await subscriptionOf(person)).toEqual(subscription);
   });
 
+  test('SB.10 one that a code makes free is complete without a payment, and gives the plan', async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'ALLFREE' });
+    const person = await shop.person();
+    const { sessionId, url } = (await open(person, { discountCode: 'ALLFREE' })).body.data as Opened;
+    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
+      success: false,
+    });
+    expect(await rowsOf(person)).toEqual([]);
+    await shop.payAt(url);
+    expect(await stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+    });
+    const { success, subscription } = await shop.post<Verified>('/stripe/payment/verify', person, { sessionId });
+    expect(success).toBe(true);
+    expect(subscription).toMatchObject({ planName: 'premium', status: 'active', source: 'bought' });
+    expect(await rowsOf(person)).toEqual(['active']);
+  });
+
   test('SB.11 the address of success alone gives nothing, nor does a declined card', async () => {
     const person = await shop.person();
     const { sessionId, url } = (await open(person)).body.data as Opened;

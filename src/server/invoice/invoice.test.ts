@@ -33,6 +33,18 @@ test('S7.79, S3.27, S3.28, S3.29, S3.30 are listed with their fields: minor unit
   expect(age).toBeLessThan(3600);
 });
 
+test('S3.30 created and dueDate are unix seconds, as the card provider has them; dueDate may be null', async () => {
+  const [row] = await invoicesOf(person);
+  const real = await stripe.invoices.retrieve(row?.id ?? '');
+  const inAMonth = real.created + 30 * 86_400;
+  const shown = [null, inAMonth].map((due_date) => presentInvoice({ ...real, due_date }, []));
+  expect(shown.map((invoice) => invoice?.dueDate)).toEqual([null, inAMonth]);
+  expect(shown.map((invoice) => invoice?.created)).toEqual([real.created, real.created]);
+  for (const invoice of shown) expect(contract.parse(invoice)).toEqual(invoice);
+  expect(contract.safeParse({ ...shown[1], dueDate: new Date(inAMonth * 1000).toISOString() }).success).toBe(false);
+  expect(new Date(real.created * 1000).getUTCFullYear()).toBe(shop.ports.now().getUTCFullYear());
+});
+
 test('S6.8, SB.24 only the caller’s own are listed, none for somebody who never bought, and 401 without a session', async () => {
   expect((await invoicesOf(stranger)).map(({ amount }) => amount)).toEqual([1900]);
   expect(await invoicesOf(await shop.person())).toEqual([]);

@@ -43,8 +43,14 @@ test('lets a busy loop hear that it should stop', async () => {
 });
 
 test('does not end the process when a job forgets to await it', async () => {
-  const { controller, progress } = openTest();
+  const unhandled: unknown[] = [];
+  const hear = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', hear);
+  const { saved, controller, progress } = openTest();
   controller.abort(new Error('stop now'));
   progress(10);
   await sleep(10);
+  process.off('unhandledRejection', hear);
+  expect(unhandled).toEqual([]);
+  expect(saved).toEqual([]);
 });

@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan, Pricing } from '#contract/plans.ts';
 import { savingOf } from '#contract/prices.ts';
 import type { DiscountPreview } from '#contract/pricing.ts';
 import { sql } from '#drizzle';
+import { comparePreviews } from '#server/payment-event/testing/compare-previews.ts';
+import { openTill } from '#server/payment-event/testing/open-till.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { TRUST_PROXY: 'true' } }); // people come from many addresses
 const admin = await shop.person({ isAdmin: true });
 const person = await shop.person();
 
@@ -231,6 +236,20 @@ describe('a promotion code', () => {
     }
   });
 });
+
+test('SB.15 the preview is what the card provider charges, to the cent, for 50 random codes at random prices', async () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 1e9);
+  const folder = mkdtempSync(join(tmpdir(), 'chartlas-till-'));
+  const till = await openTill({ databaseUrl: shop.url, folder, simUrl: shop.simUrl });
+  try {
+    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api`;
+    expect(await comparePreviews(till, { url }, { cases: 50, seed }), `SEED=${seed}`).toEqual([]);
+  } finally {
+    await till.db.execute(sql`update plans set monthly_cents = 1900, yearly_cents = 19000 where id = 2`);
+    await till.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
 
 test('S7.71 the prices at the card provider are read by the name of a plan', async () => {
   const prices = await shop.get<object>('/stripe/prices/premium', null);

@@ -1,10 +1,14 @@
+import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { fromSeed } from '#contract/roles.ts';
 import { subscription as contract, type Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
+import { listPlans } from '#server/plans/index.ts';
+import { findCode } from '#server/promotion/find-code.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { failingLater, openShop } from '#tests/support/shop.ts';
+import { fromStripe, latestInvoice } from './from-stripe.ts';
 import { remaining } from './present.ts';
 import { reconcile, tendTrials } from './routines.ts';
 import { accessUntil, statusOf } from './status-of.ts';
@@ -84,6 +88,41 @@ describe('what somebody holds', () => {
     expect(Date.parse(held?.stripeCurrentPeriodEnd ?? '') / 1000).toBe(item?.current_period_end);
     expect(held?.billingPeriod).toBe('yearly');
     expect(held?.daysRemaining).toBeGreaterThan(360);
+  });
+
+  test('SB.20 where older versions of the API had the period, the invoice’s subscription and the coupon is not read', async () => {
+    const { subscriptionId } = await subscriber(undefined, { billingPeriod: 'yearly' });
+    const plans = await listPlans(db);
+    const current = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
+    const [item] = current.items.data;
+    const old = { ...current, current_period_start: 1, current_period_end: 2, plan: { id: 'old' }, discount: {} };
+    const row = fromStripe(old, plans)?.row;
+    expect(row).toEqual(fromStripe(current, plans)?.row);
+    expect([row?.periodStart, row?.periodEnd]).toEqual(
+      [item?.current_period_start, item?.current_period_end].map((seconds) => new Date((seconds ?? 0) * 1000)),
+    );
+
+    const invoice = latestInvoice(current);
+    expect(invoice?.parent?.subscription_details?.subscription).toBe(subscriptionId);
+    expect(invoice).not.toHaveProperty('subscription');
+
+    const coupon = await stripe.coupons.create({ percent_off: 30, duration: 'once' });
+    const made = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'THIRTY',
+    });
+    expect(made.promotion.coupon).toBe(coupon.id);
+    expect(made).not.toHaveProperty('coupon');
+    const lying = Object.assign(Object.create(stripe) as typeof stripe, {
+      promotionCodes: {
+        async list(wanted: Stripe.PromotionCodeListParams) {
+          const { data } = await stripe.promotionCodes.list(wanted);
+          return { data: data.map((promo) => ({ ...promo, coupon: { ...coupon, percent_off: 99 } })) };
+        },
+      },
+    });
+    if (payments === undefined) throw new Error('the shop has payments');
+    expect((await findCode({ ...payments, stripe: lying }, 'THIRTY'))?.reduction).toEqual({ percentOff: 30 });
   });
 
   test('S1.2 is enterprise for admins and by a grant, and one of three plans in every case', async () => {

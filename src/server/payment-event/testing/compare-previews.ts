@@ -2,21 +2,25 @@ import type { Pricing } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { sql } from '#drizzle';
 import type { Buyer, Server, Till } from './open-till.ts';
+import { randomFrom } from './random-from.ts';
 
-const casesAtOnePrice = 500;
+const casesAtOnePrice = 25;
 const casesOfOneBuyer = 50; // a person may look at sixty codes in ten minutes
 const atOnce = 8;
 
-/** Previews random codes at random prices, opens a checkout with each, and counts where they differ by a cent. */
+type Wish = { cases: number /** The same seed is the same codes at the same prices. */; seed: number };
+
+/** Previews random codes at random prices, opens a checkout with each, and describes those that differ by a cent or more. */
 export async function comparePreviews(
   till: Till,
-  server: Server,
-  cases: number,
-): Promise<{ cases: number; different: number }> {
-  let different = 0;
+  server: Pick<Server, 'url'>,
+  { cases, seed }: Wish,
+): Promise<string[]> {
+  const different: string[] = [];
   for (let done = 0; done < cases; done += casesAtOnePrice) {
-    const monthly = between(50, 50_000);
-    const yearly = Math.random() < 0.2 ? null : between(50, 500_000);
+    const random = randomFrom(seed - done - 1);
+    const monthly = between(50, 50_000, random);
+    const yearly = random() < 0.2 ? null : between(50, 500_000, random);
     await till.db.execute(sql`update plans set monthly_cents = ${monthly}, yearly_cents = ${yearly} where id = 2`);
     const left = Math.min(casesAtOnePrice, cases - done);
     const numbers = Array.from({ length: left }, (_, place) => done + place).values();
@@ -26,25 +30,28 @@ export async function comparePreviews(
         let count = 0;
         for (const number of numbers) {
           if (buyer === undefined || count++ % casesOfOneBuyer === 0) buyer = await till.buyer();
-          if (!(await isSame(till, server, { buyer, number }))) different += 1;
+          const difference = await findDifference(till, server, { buyer, number, random: randomFrom(seed + number) });
+          if (difference !== null) different.push(`${monthly} a month, ${yearly} a year: ${difference}`);
         }
       }),
     );
   }
-  return { cases, different };
+  return different;
 }
 
-async function isSame(
+type Case = { buyer: Buyer; number: number; random: () => number };
+
+async function findDifference(
   till: Till,
-  server: Server,
-  { buyer, number }: { buyer: Buyer; number: number },
-): Promise<boolean> {
-  const billingPeriod: BillingPeriod = Math.random() < 0.5 ? 'monthly' : 'yearly';
+  server: Pick<Server, 'url'>,
+  { buyer, number, random }: Case,
+): Promise<string | null> {
+  const billingPeriod: BillingPeriod = random() < 0.5 ? 'monthly' : 'yearly';
   const discountCode = `RANDOM${number}`;
   const off =
-    Math.random() < 0.5
-      ? { percent_off: between(1, 10_000) / 100 }
-      : { amount_off: between(1, 60_000), currency: 'usd' };
+    random() < 0.5
+      ? { percent_off: between(1, 10_000, random) / 100 }
+      : { amount_off: between(1, 60_000, random), currency: 'usd' };
   const coupon = await till.stripe.coupons.create({ ...off, duration: 'once' });
   await till.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: discountCode });
   const wanted = { billingPeriod, discountCode };
@@ -54,9 +61,11 @@ async function isSame(
     ...wanted,
   });
   const { amount_total: charged } = await till.stripe.checkout.sessions.retrieve(opened.sessionId);
-  return Math.round(finalPrices[billingPeriod] * 100) === charged;
+  const previewed = Math.round(finalPrices[billingPeriod] * 100);
+  const isRight = previewed === charged && previewed >= 0;
+  return isRight ? null : `${JSON.stringify(off)} ${billingPeriod} previews ${previewed} and charges ${charged}`;
 }
 
-function between(least: number, most: number): number {
-  return least + Math.floor(Math.random() * (most - least + 1));
+function between(least: number, most: number, random: () => number): number {
+  return least + Math.floor(random() * (most - least + 1));
 }

@@ -1,5 +1,6 @@
 import { sql } from '#drizzle';
 import type { Customer, Till } from './open-till.ts';
+import { randomFrom } from './random-from.ts';
 
 const types = [
   'checkout.session.completed',
@@ -31,15 +32,4 @@ export async function endRowOf({ db }: Till, { id }: Customer): Promise<string> 
         from subscriptions where user_id = ${id} order by created_at`,
   );
   return rows.map(({ end }) => String(end).replace(/ f$/, ' false').replace(/ t$/, ' true')).join('; ');
-}
-
-/** Mulberry32: small, and good enough to shuffle. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -13,7 +13,7 @@ type Outcome = {
 const startedAhead = 3;
 
 /** What the server is kept from writing when it is killed; `null` kills it at a random moment. */
-const holds = ['stripe_events', 'jobs', null] as const;
+export const killPoints = ['stripe_events', 'jobs', null] as const;
 
 /**
  * Kills servers that have just been given an event, gives the event to the next one, as the card provider does, and sees
@@ -32,7 +32,7 @@ export async function killWhileReceiving(till: Till, kills: number): Promise<Out
     const customer = await till.customer();
     const eventId = `evt_kill_${outcome.kills}`;
     const event = till.eventOf(customer, 'invoice.paid', eventId);
-    const hold = holds[outcome.kills % holds.length] ?? null;
+    const hold = killPoints[outcome.kills % killPoints.length] ?? null;
     const isBetween = await killOver(till, { server, event, hold });
     if (isBetween) outcome.betweenReceiptAndCommit += 1;
     server = await nextServer();

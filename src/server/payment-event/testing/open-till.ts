@@ -38,6 +38,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
     db,
     stripe,
     payments,
+    price,
 
     async serve({ isWorker = false } = {}): Promise<Server> {
       const port = await freePort();
@@ -70,13 +71,14 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return { id, email, token: await openSession(db, { userId: id }, new Date()) };
     },
 
-    /** Somebody who has paid, of which nobody here knows yet. */
-    async customer(): Promise<Customer> {
+    /** Somebody who has paid, of which nobody here knows yet; or who is known to the provider, and has not paid. */
+    async customer({ hasPaid = true } = {}): Promise<Customer> {
       const buyer = await till.buyer();
       const { id: customer } = await stripe.customers.create({ email: buyer.email, metadata: { userId: buyer.id } });
       await db.execute(
         sql`insert into payment_customers (user_id, stripe_customer_id) values (${buyer.id}, ${customer})`,
       );
+      if (!hasPaid) return { ...buyer, customer, subscription: 'sub_never' };
       const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
       const { id: subscription } = await stripe.subscriptions.create({
         customer,
@@ -106,7 +108,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       }
     },
 
-    async post<Data>({ url }: Server, path: string, { token }: Buyer, body: object): Promise<Data> {
+    async post<Data>({ url }: Pick<Server, 'url'>, path: string, { token }: Buyer, body: object): Promise<Data> {
       const address = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`;
       const headers = {
         authorization: `Bearer ${token}`,

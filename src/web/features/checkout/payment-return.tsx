@@ -18,7 +18,7 @@ import { forgetCheckout } from './kept-checkout.ts';
 import { toPaidWords } from './paid-words.ts';
 import { paymentFailure } from './payment.ts';
 import { retryPayment } from './retry-payment.ts';
-import { lookUpStatus, verifyPayment } from './verify-payment.ts';
+import { lookUp, verifyPayment } from './verify-payment.ts';
 
 interface PaymentReturnProps {
   sessionId: string;
@@ -165,13 +165,13 @@ function Frame({ icon, title, children }: { icon: ReactNode; title: string; chil
 }
 
 async function invoiceOf(sessionId: string): Promise<Invoice | null> {
-  const answer = await lookUpStatus(() => send(invoices.ofSession, { sessionId }, { toast: false }));
+  const answer = await lookUp(invoices.ofSession, { sessionId });
   return answer?.data ?? null;
 }
 
 /** A payment that did not count: because it was left, because the bank is not done, or for a reason of its own. */
 async function whyNot(sessionId: string, error: unknown): Promise<State> {
-  const looked = await lookUpStatus(() => send(checkout.status, { sessionId }, { toast: false }));
+  const looked = await lookUp(checkout.status, { sessionId });
   if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
   const message = isBadId(error) ? 'There is no such checkout.' : messageOf(error, 'verification');
   if (looked?.status === 'open') {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as checkout from '#web/api/endpoints/checkout.ts';
-import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
-import { lookUpStatus } from './verify-payment.ts';
+import { lookUp } from './verify-payment.ts';
 
 interface UnfinishedCheckoutProps {
   /** The payment has arrived although nobody came back to see it. */
@@ -21,7 +20,7 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
     const kept = readKeptCheckout();
     if (kept === null) return;
     const { sessionId } = kept;
-    void lookUpStatus(() => send(checkout.status, { sessionId }, { toast: false })).then((looked) => {
+    void lookUp(checkout.status, { sessionId }).then((looked) => {
       if (looked?.status === 'complete') paid.current(sessionId);
       else if (looked?.status === 'open') setLeft(kept);
       else if (looked?.status === 'expired') forgetCheckout();

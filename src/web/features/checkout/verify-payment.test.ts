@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
-import { CallFailed } from '#web/api/send.ts';
-import { lookUpStatus, verifyPayment } from './verify-payment.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as checkout from '#web/api/endpoints/checkout.ts';
+import { send } from '#web/api/send.ts';
+import { toasts } from '#web/api/toasts.ts';
+import { lookUp, verifyPayment } from './verify-payment.ts';
+
+let answer: () => Promise<Response>;
+const json = (status: number, body: object) => async () => Response.json(body, { status });
+
+beforeEach(() => {
+  toasts.write([]);
+  vi.stubGlobal('document', { documentElement: { dataset: { apiBase: 'http://localhost/api' } } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('fetch', () => answer());
+});
 
 test('S5.14 S8.10 S8.25 a payment counts only when the server says so', async () => {
   const paid = { success: true, subscription: null };
@@ -8,8 +20,28 @@ test('S5.14 S8.10 S8.25 a payment counts only when the server says so', async ()
   await expect(verifyPayment(async () => ({ success: false }))).rejects.toThrow('Payment verification failed');
 });
 
-test('S8.20 a status that cannot be looked up is nothing', async () => {
-  expect(await lookUpStatus(async () => 'open')).toBe('open');
-  const gone = new CallFailed('There is nothing here.', { status: 404, code: 'not-found' });
-  expect(await lookUpStatus(() => Promise.reject(gone))).toBeUndefined();
+const refusal = { results: false, message: 'There is no such checkout.', data: null };
+const failures: [string, () => Promise<Response>][] = [
+  ['is refused', json(404, refusal)],
+  ['meets a server that fails', json(500, { ...refusal, message: 'Something went wrong.' })],
+  ['meets no server', () => Promise.reject(new TypeError('Failed to fetch'))],
+];
+
+test.each(failures)(
+  'S8.20 a status lookup that %s returns undefined, throws nothing and shows no toast',
+  async (_, fail) => {
+    answer = fail;
+    const [endpoint, input] = [checkout.status, { sessionId: 'cs_test_a' }] as const;
+    expect(await lookUp(endpoint, input)).toBeUndefined();
+    expect(toasts.read()).toEqual([]);
+    // The same failure is told elsewhere, so it is the lookup that keeps quiet.
+    await expect(send(endpoint, input)).rejects.toThrow();
+    expect(toasts.read()).toHaveLength(1);
+  },
+);
+
+test('S8.20 a status that can be looked up is returned', async () => {
+  const data = { sessionId: 'cs_test_a', status: 'open', paymentStatus: 'unpaid' };
+  answer = json(200, { results: true, message: '', data });
+  expect(await lookUp(checkout.status, { sessionId: 'cs_test_a' })).toEqual(data);
 });

@@ -1,4 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
+import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
+import { send } from '#web/api/send.ts';
 import { defaults } from '#web/plans/messages.ts';
 
 /** spec §5: a payment counts only when the server says that it succeeded. */
@@ -8,10 +10,13 @@ export async function verifyPayment<Answer extends { success: boolean }>(ask: ()
   return answer;
 }
 
-/** How far a payment is; undefined when that cannot be known, which is no reason to disturb anybody. */
-export async function lookUpStatus<Status>(ask: () => Promise<Status>): Promise<Status | undefined> {
+/** Status or invoice of a payment; undefined when that cannot be known: no reason for an error or a toast. */
+export async function lookUp<Call extends Endpoint>(
+  endpoint: Call,
+  input: InputOf<Call>,
+): Promise<ReplyOf<Call> | undefined> {
   try {
-    return await ask();
+    return await send(endpoint, input, { toast: false });
   } catch {
     return undefined;
   }
