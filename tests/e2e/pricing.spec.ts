@@ -77,6 +77,27 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   expect(asked.filter((path) => path.includes('/stripe/'))).toEqual([]);
 });
 
+test('S2.100 the badge is on the plans that are popular, one or several, and on no other', async ({ page }) => {
+  const { token } = await newcomer();
+  let popular = ['free', 'enterprise'];
+  await page.route('**/api/v1/pricing/plans/pricing*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const plan of body.data.plans) plan.isPopular = popular.includes(plan.name);
+    await route.fulfill({ response: answer, json: body });
+  });
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const withBadge = async () => {
+    await expect(cards).toHaveCount(3);
+    return cards.filter({ hasText: 'Recommended' }).getByRole('heading', { level: 3 }).allInnerTexts();
+  };
+  await enterPanel(page, token, '/panel/subscription');
+  expect(await withBadge()).toEqual(['Free', 'Enterprise']);
+  popular = [];
+  await page.reload();
+  expect(await withBadge()).toEqual([]);
+});
+
 test('S2.36 a promotion code in the address goes with the pricing call, and on to the order', async ({
   page,
   request,

@@ -447,8 +447,8 @@ describe('what readers take along', () => {
   });
 });
 
-describe('X.12 what people type is text', () => {
-  test('X.12 in page, frame, oEmbed and picture, for the whole corpus', async () => {
+describe('what people type is text', () => {
+  test('X.12 in part: in page, frame, oEmbed and picture, for the whole corpus', async () => {
     const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
     for (const text of hostile) {

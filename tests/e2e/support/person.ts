@@ -42,6 +42,19 @@ export async function linkInEmail({ to, path, not = '' }: Letter): Promise<strin
   return link;
 }
 
+/** The emails to somebody that have a word in them, as soon as there is one. */
+export async function readEmailsTo(to: string, word: string): Promise<{ text: string; html: string }[]> {
+  let found: { text: string; html: string }[] = [];
+  await expect(async () => {
+    const { letters } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
+    const own = letters.filter((letter) => letter.to === to);
+    const read = await Promise.all(own.map(({ id }) => readOutbox<{ text: string; html: string }>(`/${id}`)));
+    found = read.filter(({ text }) => text.includes(word));
+    expect(found).not.toEqual([]);
+  }).toPass({ timeout: 15_000, intervals: [200, 400] });
+  return found;
+}
+
 /** Asked without the headers of the test: the outbox opens only to the machine itself. */
 async function readOutbox<Data>(path: string): Promise<Data> {
   const answer = await fetch(`${process.env.E2E_URL}/api/dev/outbox${path}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hostile as corpus } from '#chart/testing/hostile.ts';
 import { requireSafe } from '../check-message.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
@@ -9,6 +10,7 @@ import { sharedChart } from './shared-chart.ts';
 import { teamInvitation } from './team-invitation.ts';
 
 const hostile = [
+  ...corpus,
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "'><svg/onload=alert(1)>",
@@ -37,7 +39,7 @@ const hostile = [
 const calm = skeleton(write('calm').html);
 
 describe('what a user typed stays text', () => {
-  test.each(hostile)('%j', (text) => {
+  test.each([...new Set(hostile)])('X.12 in part, in every email: %j', (text) => {
     const letter = write(text);
     expect(skeleton(letter.html)).toEqual(calm);
     expect(requireSafe({ ...letter, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
