@@ -4,7 +4,7 @@ import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import type { Option } from './options.ts';
 import { templates } from './registry.ts';
-import { type Scene, walk } from './scene/node.ts';
+import type { Node, Scene } from './scene/node.ts';
 import type { Template } from './template.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
@@ -36,19 +36,23 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 });
 
 describe('axis limits inside the data', () => {
-  const rows = templates.filter(
-    ({ family, options }) => ['bars', 'parts'].includes(family) && ('low' in options || 'high' in options),
+  const limits = ['low', 'high', 'lowest', 'highest', 'xLow', 'xHigh', 'yLow', 'yHigh'];
+  const limited = templates.filter(
+    ({ family, options }) => family !== 'maps' && limits.some((name) => options[name]?.kind === 'amount'),
   );
 
-  test.each(rows.map((template) => [template.id, template] as const))(
-    '%s leaves no value out and puts no label over another or out of the frame',
+  test.each(limited.map((template) => [template.id, template] as const))(
+    '%s draws no mark out of the frame, no label out of it or over another',
     (id, template) => {
       const { table, document } = template.sample();
-      const values = table.columns
-        .flatMap((column) => (column.kind === 'number' ? Array.from(column.values) : []))
-        .filter(Number.isFinite)
-        .sort((a, b) => a - b);
-      for (const name of ['low', 'high'].filter((each) => each in template.options))
+      const { roles = {} } = document;
+      for (const name of limits.filter((each) => each in template.options)) {
+        const along = name.startsWith('x') ? ['x'] : name.startsWith('y') ? ['y'] : Object.keys(roles);
+        const keys = along.flatMap((role) => roles[role] ?? []);
+        const values = table.columns
+          .flatMap((column) => (column.kind !== 'text' && keys.includes(column.key) ? Array.from(column.values) : []))
+          .filter(Number.isFinite)
+          .sort((a, b) => a - b);
         for (const share of [0.25, 0.75]) {
           const limit = values[Math.floor(share * (values.length - 1))];
           const options = { ...document.options, [name]: limit };
@@ -57,18 +61,25 @@ describe('axis limits inside the data', () => {
           expect(findFaults(scene, measure), `${name} = ${limit}`).toEqual([]);
           expect(marksOutside(scene), `${name} = ${limit}`).toEqual([]);
         }
+      }
     },
   );
 });
 
-/** The keys of bars and dots that reach out of the frame. */
+/** The keys of bars and dots that reach out of the frame and are not cut off. */
 function marksOutside({ root, width, height }: Scene): unknown[] {
-  return walk(root).flatMap(({ node, dx, dy }) => {
+  return outside(root, 0, 0);
+
+  function outside(node: Node, dx: number, dy: number): unknown[] {
+    if (node.kind === 'group')
+      return node.clip === undefined
+        ? node.children.flatMap((child) => outside(child, dx + (node.x ?? 0), dy + (node.y ?? 0)))
+        : [];
     if (node.part?.role !== 'mark' || (node.kind !== 'rect' && node.kind !== 'circle')) return [];
     const [x, y] = [node.x + dx, node.y + dy];
     const [right, bottom] = node.kind === 'rect' ? [x + node.width, y + node.height] : [x, y];
     return x < -1 || y < -1 || right > width + 1 || bottom > height + 1 ? [node.part.key] : [];
-  });
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { NumberColumn } from '#data/table.ts';
 import { seriesColors } from '../color/series-colors.ts';
-import type { Axis } from '../layout/axis.ts';
+import type { Axis, ValueAxis } from '../layout/axis.ts';
 import { cartesian } from '../layout/cartesian.ts';
+import { cutAt, isOutside } from '../layout/cut.ts';
 import { dotDomain } from '../layout/dot-rows.ts';
 import { amount, choice, color, colors, format, type OptionValues, toggle, words } from '../options.ts';
 import type { Box, Node, Point } from '../scene/node.ts';
@@ -70,6 +71,10 @@ export type GroupFrame = {
   along: (value: number) => number;
   isAcross: boolean;
   colorOf: (group: Group) => string;
+  /** Whether a value is between the limits of the axis. */
+  isWithin: (value: number) => boolean;
+  /** Ends marks at the plot, where the limits of the axis leave values out. */
+  cut: (marks: Node[]) => Node[];
   /** What is to be drawn first, and last. */
   beneath: Node[];
   above: Node[];
@@ -83,7 +88,7 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
   const isNamed = groups.length > 1 || context.columns.series !== null;
   const [only] = context.columns.values;
   const title = options.axisTitle || titleOf(only, isNamed && context.columns.series === null);
-  const value: Axis = {
+  const value: ValueAxis = {
     kind: 'value',
     domain: domains.value ?? [0, 1],
     isShown: options.axis,
@@ -95,6 +100,7 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
   const named: Axis = { kind: 'names', names: groups.map(({ name }) => name), isShown: isNamed, padding };
   const frame = cartesian(box, isAcross ? { x: value, y: named } : { x: named, y: value }, context);
   const [along, across] = isAcross ? [frame.x, frame.y] : [frame.y, frame.x];
+  const isCut = groups.some(({ values }) => isOutside(values, value.domain));
   return {
     plot: frame.plot,
     band: across.band,
@@ -102,6 +108,8 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
     along: along.at,
     at: (place, amount, aside = 0) =>
       isAcross ? [along.at(amount), across.at(place) + aside] : [across.at(place) + aside, along.at(amount)],
+    isWithin: (amount) => !isOutside([amount], value.domain),
+    cut: (marks) => cutAt(frame.plot, marks, isCut),
     colorOf: groupPaint(groups, context),
     beneath: frame.grid,
     above: frame.axes,

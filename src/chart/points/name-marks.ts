@@ -1,7 +1,7 @@
 import { interpolateRgb } from 'd3-interpolate';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { groupColors } from './group-colors.ts';
-import { type LabelWish, placeLabels } from './place-labels.ts';
+import { isIn, type LabelWish, placeLabels } from './place-labels.ts';
 import type { ScatterContext } from './scatter-options.ts';
 
 /** Points in pixels, as columns; `rows` are those of the table. */
@@ -24,7 +24,7 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
   const rest: number[] = [];
   rows.forEach((row, place) => {
     const word = wordOf(row);
-    if (word === '') return;
+    if (word === '' || !isIn(plot, { x: xs[place] ?? 0, y: ys[place] ?? 0 })) return;
     const isChosen = (hand.size > 0 && hand.has(word.toLowerCase())) || (isLit && !paints.isContext(word));
     if (isChosen && wanted.size < 150) wanted.add(place);
     else if (options.labels === 'auto' && !(isLit && colors.isContext(row))) rest.push(place);

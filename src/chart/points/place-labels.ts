@@ -39,7 +39,7 @@ export function placeLabels(
   for (const box of marks) points.add(box);
   for (const box of kept) names.add(box);
   for (const wish of wishes.slice(0, most)) {
-    if (wish.text === '') continue;
+    if (wish.text === '' || !isIn(bounds, wish)) continue;
     const font = wish.isStrong ? fonts.strong : fonts.label;
     const content = ellipsis(wish.text, { width: Math.min(bounds.width * 0.5, 180), font, measure });
     const size = { width: measure(content, font), height: font.size * 0.94 };
@@ -57,6 +57,14 @@ export function placeLabels(
   }
   return nodes;
 }
+
+/** A mark that axis limits leave out has no name either. */
+export function isIn({ x, y, width, height }: Box, at: { x: number; y: number }): boolean {
+  return at.x >= x - rim && at.x <= x + width + rim && at.y >= y - rim && at.y <= y + height + rim;
+}
+
+/** Marks at the very edge stand out of the plot by a part of their size. */
+const rim = 2;
 
 type Free = { names: CrowdedRoom; points: CrowdedRoom; isWanted: boolean };
 

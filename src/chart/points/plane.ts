@@ -3,6 +3,7 @@ import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis } from '../layout/along.ts';
 import type { Axis } from '../layout/axis.ts';
 import { type Cartesian, cartesian } from '../layout/cartesian.ts';
+import { isOutside } from '../layout/cut.ts';
 import { domainOf } from '../layout/domain.ts';
 import { scaleOf } from '../layout/scale.ts';
 import { extentOf } from '../lines.ts';
@@ -48,6 +49,11 @@ export type Plane = {
   isLog: { x: boolean; y: boolean };
   axes: (domains: Model['domains'], inset: Inset) => { x: Axis; y: Axis };
 };
+
+/** Whether the limits of an axis leave points of a plane out. */
+export function isPlaneCut({ x, y }: Plane, domains: Model['domains']): boolean {
+  return isOutside(x, domains.x) || isOutside(y, domains.y);
+}
 
 type Given = { x: Column; y: NumberColumn; options: PlaneOptions; tools: Tools };
 

@@ -1,4 +1,5 @@
 import { interpolateRgb } from 'd3-interpolate';
+import { cutAt } from '../layout/cut.ts';
 import { pixelsOf } from '../layout/scale.ts';
 import { extentOf } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
@@ -8,7 +9,7 @@ import type { Description, Drawn, Legend, Model } from '../template.ts';
 import { backdrop } from './backdrop.ts';
 import { groupColors } from './group-colors.ts';
 import { nameMarks } from './name-marks.ts';
-import { type Plane, planeHeight, readPlane } from './plane.ts';
+import { isPlaneCut, type Plane, planeHeight, readPlane } from './plane.ts';
 import type { ScatterContext } from './scatter-options.ts';
 import { shapeKey } from './shape-key.ts';
 import { shapeAt, shapeMark } from './shapes.ts';
@@ -97,9 +98,7 @@ export function drawScatter({ plane, domains }: ScatterModel, box: Box, context:
     nodes: [
       ...key.nodes,
       ...frame.grid,
-      ...drawn.beneath,
-      group(marks),
-      ...drawn.above,
+      ...cutAt(frame.plot, [...drawn.beneath, group(marks), ...drawn.above], isPlaneCut(plane, domains)),
       ...nameMarks(cloud, { plot: frame.plot, kept: drawn.kept, opacity, sized: sizes !== null }, context),
       ...frame.axes,
     ],

@@ -128,8 +128,7 @@ export const beeswarm = defineTemplate({
       nodes: [
         ...(key?.draw(box) ?? []),
         ...frame.beneath,
-        group(marks),
-        ...appear(middles, done),
+        ...frame.cut([group(marks), ...appear(middles, done)]),
         ...(done < 0.6 ? [] : placeLabels(wishes, { bounds, marks: boxes, most: 60 }, context)),
         ...frame.above,
       ],

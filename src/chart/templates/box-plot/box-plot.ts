@@ -108,7 +108,7 @@ export const boxPlot = defineTemplate({
           }),
         ),
       );
-      if (chosen.values !== 'median') return;
+      if (chosen.values !== 'median' || !frame.isWithin(stats.median)) return;
       const font = fonts.label;
       const said = write(stats.median);
       const [x, y] = at(stats.median);
@@ -129,7 +129,12 @@ export const boxPlot = defineTemplate({
       );
     });
     return {
-      nodes: [...frame.beneath, ...nodes, ...appear(labels, enter(groups.length, groups.length + 1)), ...frame.above],
+      nodes: [
+        ...frame.beneath,
+        ...frame.cut(nodes),
+        ...appear(labels, enter(groups.length, groups.length + 1)),
+        ...frame.above,
+      ],
       plot: frame.plot,
       place: frame.place,
     };

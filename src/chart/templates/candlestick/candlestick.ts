@@ -1,6 +1,7 @@
 import type { Column, NumberColumn } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { cutAt, isOutside } from '../../layout/cut.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
@@ -137,8 +138,13 @@ export const candlestick = defineTemplate({
       const isHollow = options.hollow && isRising;
       return [...volume, wick, rect(body, isHollow ? { fill: theme.paper, ...stroke, part } : { fill: hue, part })];
     });
+    const isCut = candles.some(({ low, high }) => isOutside([low, high], domains.value));
     return {
-      nodes: [...frame.grid, ...reveal([...nodes, ...average()], plot, { share: enter(0, 1), isRtl }), ...frame.axes],
+      nodes: [
+        ...frame.grid,
+        ...reveal(cutAt(plot, [...nodes, ...average()], isCut), plot, { share: enter(0, 1), isRtl }),
+        ...frame.axes,
+      ],
       plot,
       place: frame.place,
     };

@@ -1,10 +1,19 @@
 import { type CurveFactory, curveCatmullRom, curveLinear, line as linePath } from 'd3-shape';
 import { seriesColors } from '../../color/series-colors.ts';
 import { sayAlong } from '../../layout/along.ts';
+import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
-import { edgeInset, type Plane, planeFrame, planeHeight, planeOptions, readPlane } from '../../points/plane.ts';
+import {
+  edgeInset,
+  isPlaneCut,
+  type Plane,
+  planeFrame,
+  planeHeight,
+  planeOptions,
+  readPlane,
+} from '../../points/plane.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { type Box, circle, type Node, type Point, path, round } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
@@ -141,8 +150,7 @@ export const connectedScatter = defineTemplate({
     return {
       nodes: [
         ...frame.grid,
-        ...lines,
-        ...dots,
+        ...cutAt(frame.plot, [...lines, ...dots], isPlaneCut(plane, domains)),
         ...(ended < 0.5
           ? []
           : appear(placeLabels(wishes, { bounds: frame.plot, marks: covered, most }, context), ended)),

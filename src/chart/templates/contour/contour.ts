@@ -1,8 +1,17 @@
 import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
 import { seriesColors } from '../../color/series-colors.ts';
+import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
-import { edgeInset, type Plane, planeFrame, planeHeight, planeOptions, readPlane } from '../../points/plane.ts';
+import {
+  edgeInset,
+  isPlaneCut,
+  type Plane,
+  planeFrame,
+  planeHeight,
+  planeOptions,
+  readPlane,
+} from '../../points/plane.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -120,7 +129,7 @@ export const contour = defineTemplate({
       nodes: [
         ...frame.grid,
         group(ground, { clip }),
-        group(dots),
+        ...cutAt(plot, [group(dots)], isPlaneCut(plane, domains)),
         ...appear(chosen.labels ? namesAtTops() : [], enter(1, 2)),
         ...frame.axes,
       ],

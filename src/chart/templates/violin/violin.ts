@@ -93,7 +93,7 @@ export const violin = defineTemplate({
           thickAt: (value) => thick(heightAt(value, at, heights)),
         }),
       );
-      if (options.values !== 'median') return;
+      if (options.values !== 'median' || !frame.isWithin(median)) return;
       const font = fonts.label;
       const said = write(median);
       const width = measure(said, font);
@@ -117,7 +117,12 @@ export const violin = defineTemplate({
       );
     });
     return {
-      nodes: [...frame.beneath, ...nodes, ...appear(labels, enter(groups.length, groups.length + 1)), ...frame.above],
+      nodes: [
+        ...frame.beneath,
+        ...frame.cut(nodes),
+        ...appear(labels, enter(groups.length, groups.length + 1)),
+        ...frame.above,
+      ],
       plot: frame.plot,
       place: frame.place,
     };
