@@ -4,7 +4,7 @@ import { fromSeed } from '#contract/roles.ts';
 import { subscription as contract, type Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
 import { listPlans } from '#server/plans/index.ts';
-import { findCode } from '#server/promotion/find-code.ts';
+import { findCode } from '#server/promotion/index.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { failingLater, openShop } from '#tests/support/shop.ts';
