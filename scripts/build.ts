@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { jobModules } from '#server/sandbox/job-modules.ts';
 import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
@@ -44,6 +45,23 @@ const parts: Part[] = [
     sources: ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'],
     stamp: 'build/embed/sources',
     build: () => run(['node', 'scripts/embed.ts', '--silent']),
+  },
+  {
+    name: 'sandbox',
+    saying: 'Building the sandbox …', // the program of its child processes
+    sources: [
+      ...new Set(jobModules.map((path) => `src/server/${dirname(path)}`)),
+      'src/server/sandbox',
+      'src/render',
+      'src/contract',
+      'src/chart',
+      'src/data',
+      'src/lib',
+      'scripts/sandbox.ts',
+      'package-lock.json',
+    ],
+    stamp: 'build/sandbox/stamp',
+    build: () => run(['node', 'scripts/sandbox.ts']),
   },
   {
     name: 'geo',

@@ -19,6 +19,7 @@ import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { mirrorPrices } from './plans/index.ts';
 import type { Ports } from './ports.ts';
+import { openSandbox } from './sandbox/run-in-sandbox.ts';
 import { startWeb } from './services/web.ts';
 import { jobKinds, routines } from './slices.ts';
 
@@ -42,6 +43,8 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
   try {
     requireWritable(env.DATA_DIR);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
+    const sandbox = openSandbox({ fromSources: isDevelopment });
+    closers.defer(() => sandbox.close());
     const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
@@ -96,6 +99,8 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       const app = await startWeb(env, ports, isDevelopment);
       closers.defer(() => app.close());
     }
+    const idle = setTimeout(() => void sandbox.warm(), 3000).unref();
+    closers.defer(() => clearTimeout(idle));
     return { address: publicUrl, firstAccounts, close: () => closers.disposeAsync() };
   } catch (error) {
     await closers.disposeAsync();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +17,11 @@ declare module 'vitest' {
 
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** One cluster a run, with a migrated database to clone from. TEST_DATABASE_URL takes another server instead. */
+/** The sandbox is built, if it is stale; and one cluster a run, with a migrated database to clone from. TEST_DATABASE_URL takes another server instead. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   Object.assign(process.env, compiled);
+  const words = ['scripts/build.ts', '--if-stale', '--only=sandbox'];
+  if (spawnSync(process.execPath, words, { stdio: 'inherit' }).status !== 0) throw new Error('no sandbox was built');
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-test-'));
   const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbedded(folder, { settings: fast });
   const clusterUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';

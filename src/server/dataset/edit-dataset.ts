@@ -83,7 +83,7 @@ async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & {
   const { key, edits, editId, userId } = given;
   requireThat(version.sheetKey !== null, 'not-found');
   const bytes = await readFile(ports.files, version.sheetKey);
-  const sheet = await editInSandbox({ bytes, edits, version }, ports);
+  const sheet = await editInSandbox({ account: userId, bytes, edits, version }, ports);
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;
   return {

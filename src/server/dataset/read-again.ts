@@ -16,7 +16,7 @@ export async function readDatasetAgain(
   const file = originalOf(met);
   requireCurrent(met, version);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
-    const read = await readVersion(ports, { file, asked: choices }, sheetKey);
+    const read = await readVersion(ports, { account: userId, file, asked: choices }, sheetKey);
     await changing(ports.db, { id, userId }, async (within, now) => {
       requireCurrent(now, version);
       await keepFiles(within, [sheetKey]);

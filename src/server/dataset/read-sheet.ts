@@ -15,7 +15,7 @@ const mostNotes = 200;
 const mostParts = 1000;
 const mostRows = 100;
 
-/** Reads a stranger's file: only ever in a process of its own. */
+/** Reads a stranger's file: only ever in the sandbox. */
 export async function readSheet({ bytes, name, choices }: Reading): Promise<ReadSheet> {
   const own = bytes as Uint8Array<ArrayBuffer>; // nobody shares memory with this process
   const found =

@@ -53,7 +53,8 @@ async function bring(
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
     const { sha256, ...file } = await fetchFile(ports, url, { key, limit });
     const isNews = sha256 !== dataset.sourceSha256 || (isAsked && dataset.keptDrift !== null);
-    const read = isNews ? await readVersion(ports, { file, asked: version.facts.asked }, sheetKey) : null;
+    const reading = { account: dataset.createdBy ?? 'server', file, asked: version.facts.asked };
+    const read = isNews ? await readVersion(ports, reading, sheetKey) : null;
     const isKept = await serialize(dataset.id, () =>
       ports.db.transaction(async (within) => {
         const now = await lockDataset(within, dataset.id);

@@ -67,7 +67,8 @@ export const routes = [
     const { db, files, user, reply } = context;
     const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
     const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
-    const made = await exportInSandbox({ bytes, format, name: dataset.name, size: version.sheetSize }, context);
+    const exporting = { account: user.id, bytes, format, name: dataset.name, size: version.sheetSize };
+    const made = await exportInSandbox(exporting, context);
     reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
     return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made));
   }),

@@ -18,6 +18,8 @@ export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validator
 export type Brought = { key: string; size: number; name: string };
 
 type Reading = { file: Brought; asked: Partial<Choices> };
+/** A reading, and the account that it is for. */
+type OwnReading = Reading & { account: string };
 export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
   signal?: AbortSignal;
   /** Told how far it is, from 0 to 100. */
@@ -28,10 +30,14 @@ export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
 export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
 
 /** Reads a file and puts its cells into the store. */
-export async function readVersion(ports: UsedPorts, { file, asked }: Reading, sheetKey: string): Promise<ReadVersion> {
+export async function readVersion(
+  ports: UsedPorts,
+  { account, file, asked }: OwnReading,
+  sheetKey: string,
+): Promise<ReadVersion> {
   const original = await readFile(ports.files, file.key);
   await ports.progress?.(15);
-  const read = await readInSandbox({ bytes: original, name: file.name, choices: asked }, ports);
+  const read = await readInSandbox({ account, bytes: original, name: file.name, choices: asked }, ports);
   const { bytes, size, rows, columns, notes, choices, parts } = read;
   await ports.progress?.(80);
   await ports.files.put(sheetKey, bytes, { type: 'application/json' });
@@ -58,7 +64,7 @@ export type Taking = Reading & {
 /** Makes a dataset of a file that was brought. If that fails nothing of it is left but the file. */
 export function takeFile(ports: UsedPorts, { dataset, source, ...reading }: Taking): Promise<string> {
   return withFiles(ports, 1, async ([sheetKey = '']) => {
-    const version = await readVersion(ports, reading, sheetKey);
+    const version = await readVersion(ports, { ...reading, account: dataset.createdBy }, sheetKey);
     const now = ports.now();
     const origin = source === null ? 'upload' : 'url';
     return ports.db.transaction(async (within) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { openLog } from '../http/log.ts';
 import { readInSandbox } from './work-on-sheet.ts';
 
-const file = { bytes: Buffer.from('a,b\n1,2\n'), name: 'a.csv', choices: {} };
+const file = { account: 'ada', bytes: Buffer.from('a,b\n1,2\n'), name: 'a.csv', choices: {} };
 const ports = { log: openLog('silent') };
 
 test('X.10 a reader is ended when it takes too long or too much, and the person told so', async () => {
-  await expect(readInSandbox(file, ports, { seconds: 0.02, megabytes: 500 })).rejects.toMatchObject({
+  await expect(readInSandbox(file, ports, { seconds: 0.001, megabytes: 500 })).rejects.toMatchObject({
     code: 'bad-input',
     message: 'This file takes too long to read. Please make it smaller, or split it.',
   });

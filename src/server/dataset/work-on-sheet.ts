@@ -5,38 +5,41 @@ import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Choices } from '#data/reading.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
-import { runInSandbox, type SandboxLimits } from '../sandbox/run-in-sandbox.ts';
-import { editSheet } from './edit-sheet.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
+import type { editSheet } from './edit-sheet.ts';
 import type { exportSheet } from './export-sheet.ts';
 import type { readSheet } from './read-sheet.ts';
 import type { SheetFile } from './sheet-file.ts';
 import type { VersionRow } from './table.ts';
 
 type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
+type Options = SandboxOptions<never>;
 
 const megabyte = 1024 * 1024;
 
 /** The most that may become of a file of so many bytes. */
-function limitsFor(bytes: number, { signal }: UsedPorts): SandboxLimits {
+function limitsFor(bytes: number, account: string, { signal }: UsedPorts): Options {
   const size = Math.ceil(bytes / megabyte);
   return {
+    account,
+    weight: weightOf(bytes),
     seconds: Math.min(300, 30 + 2 * size),
-    megabytes: Math.min(4000, 500 + 12 * size),
+    megabytes: Math.min(4000, 700 + 12 * size),
     answerMegabytes: 64 + 2 * size,
     ...(signal && { signal }),
   };
 }
 
-type Reading = { bytes: Uint8Array; name: string; choices: Partial<Choices> };
+type Reading = { account: string; bytes: Uint8Array; name: string; choices: Partial<Choices> };
 
-/** Reads a file in a process of its own. What cannot be read is refused with the sentence that says why. */
-export async function readInSandbox(
-  reading: Reading,
-  ports: UsedPorts,
-  limits = limitsFor(reading.bytes.length, ports),
-) {
+/** Reads a file in the sandbox. What cannot be read is refused with the sentence that says why. */
+export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
   const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
-  const made = await runInSandbox<typeof readSheet>(work, reading, limits);
+  const made = await runInSandbox<typeof readSheet>(work, reading, {
+    ...limitsFor(reading.bytes.length, account, ports),
+    ...limits,
+  });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   ports.log.warn({ reason: made.reason, detail: made.detail }, 'a file could not be read');
@@ -50,22 +53,20 @@ const unreadable = {
 };
 
 type Editing = {
+  account: string;
   bytes: Uint8Array;
   edits: readonly Edit[];
   version: Pick<VersionRow, 'sheetSize' | 'rows' | 'columns'>;
 };
 
 const mostCells = 20_000_000;
-const light = { cells: 50_000, bytes: 512 * 1024, edits: 256 * 1024 };
 
-/** Applies edits: small ones here, since starting a process would take longer, everything else in a process of its own. */
-export async function editInSandbox({ bytes, edits, version }: Editing, ports: UsedPorts): Promise<SheetFile> {
-  const { sheetSize } = version;
-  const cells = cellsAfter(edits, version);
-  const isLight = cells <= light.cells && sheetSize <= light.bytes && JSON.stringify(edits).length <= light.edits;
-  if (isLight) return editSheet({ bytes, edits });
+/** Applies edits in the sandbox. */
+export async function editInSandbox({ account, bytes, edits, version }: Editing, ports: UsedPorts): Promise<SheetFile> {
+  requirePossible(edits, version);
+  const limits = limitsFor(version.sheetSize, account, ports);
   const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
-  const made = await runInSandbox<typeof editSheet>(work, { bytes, edits }, limitsFor(sheetSize, ports));
+  const made = await runInSandbox<typeof editSheet>(work, { bytes, edits }, limits);
   if (made.ok) return made.result;
   ports.log.warn({ reason: made.reason }, 'edits could not be applied');
   refuse(
@@ -74,8 +75,8 @@ export async function editInSandbox({ bytes, edits, version }: Editing, ports: U
   );
 }
 
-/** How many cells there are in the end. Refuses edits of places that are not there, and a sheet without measure. */
-function cellsAfter(edits: readonly Edit[], { rows, columns }: Size): number {
+/** Refuses edits of places that are not there, and a sheet without measure. */
+function requirePossible(edits: readonly Edit[], { rows, columns }: Size): void {
   let size: Size = { rows, columns };
   for (const step of edits.flatMap(stepsOf)) {
     const after = sizeAfter(size, step);
@@ -85,15 +86,20 @@ function cellsAfter(edits: readonly Edit[], { rows, columns }: Size): number {
       refuse('too-large', 'With this change the data would be larger than what is allowed here.');
     size = after;
   }
-  return size.rows * size.columns;
 }
 
-type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; name: string; size: number };
+type Exporting = {
+  account: string;
+  bytes: Uint8Array;
+  format: 'csv' | 'xlsx' | 'json';
+  name: string;
+  size: number;
+};
 
 /** The sheet as a file of another kind. */
-export async function exportInSandbox({ size, ...work }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
-  const address = new URL('./export-sheet.ts#exportSheet', import.meta.url);
-  const made = await runInSandbox<typeof exportSheet>(address, work, limitsFor(size, ports));
+export async function exportInSandbox({ account, size, ...input }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
+  const work = new URL('./export-sheet.ts#exportSheet', import.meta.url);
+  const made = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('too-large', made.sentence);
   ports.log.warn({ reason: made.reason, detail: made.detail }, 'a dataset could not be exported');

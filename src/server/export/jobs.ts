@@ -34,7 +34,7 @@ export const makeExport = defineJob({
 
     const [only] = orders;
     if (only !== undefined && orders.length === 1) {
-      for await (const { made } of makeAll(work, ports, { charts, orders })) {
+      for await (const { made } of makeAll(work, ports, { account: asked.userId, charts, orders })) {
         if (!made.ok) throw new JobFailure(made.error);
         const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
         return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
@@ -43,7 +43,7 @@ export const makeExport = defineJob({
 
     async function* entries() {
       let count = 0;
-      for await (const { made, place } of makeAll(work, ports, { charts, orders })) {
+      for await (const { made, place } of makeAll(work, ports, { account: asked.userId, charts, orders })) {
         const name = names[place] ?? '';
         if (made.ok) {
           count += 1;
@@ -72,10 +72,10 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
   }
 }
 
-type Asked = { charts: readonly MetProject[]; orders: readonly Order[] };
+type Asked = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
 
 /** Every file in the order of the orders, or why it is not there. */
-async function* makeAll({ progress, signal }: Work, ports: Ports, { charts, orders }: Asked) {
+async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Asked) {
   let place = 0;
   for (const portion of portionsOf(orders)) {
     const read = await readAll(ports, charts, portion);
@@ -85,7 +85,7 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { charts, orde
     const made = await makeInSandbox(
       holds,
       able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
-      { log: ports.log, signal },
+      { log: ports.log, signal, account, weight: 'long' },
     );
     for (const order of portion) {
       const found = read.get(order.chart);

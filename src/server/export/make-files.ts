@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
@@ -23,7 +22,6 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf, readGeoFiles } from '#render/read-geo.ts';
-import { toPdf, toPicture } from '#render/to-picture.ts';
 import { toWebPage } from '#render/to-web-page.ts';
 
 /** A chart with the table it is drawn from, and for a project file its packed cells. */
@@ -40,7 +38,7 @@ export type ChartToExport = {
 export type Order = { chart: number; picture: Picture };
 export type Made = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
 
-/** Makes files of charts. Charts are strangers': this runs in a process of its own. What cannot be made is told by a sentence. */
+/** Makes files of charts. Charts are strangers': this runs in the sandbox. What cannot be made is told by a sentence. */
 export async function makeFiles({
   charts,
   orders,
@@ -48,8 +46,6 @@ export async function makeFiles({
   charts: readonly ChartToExport[];
   orders: readonly Order[];
 }): Promise<Made[]> {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const made: Made[] = [];
   for (const { chart, picture } of orders) {
     const wanted = charts[chart];
@@ -80,8 +76,9 @@ const make: Record<Picture['format'], Make> = {
     const { isTransparent } = picture;
     return Buffer.from(toSvg(scene, { title, description: alt, css: fontFacesOf(scene), isTransparent }));
   },
-  pdf: (chart, picture) => {
+  pdf: async (chart, picture) => {
     const { scene, title } = drawChart(chart, picture);
+    const { toPdf } = await import('#render/to-picture.ts');
     // A pixel of CSS is three quarters of a point: A4 is as large on paper as its name says.
     return toPdf(scene, { title, scale: 0.75, isTransparent: picture.isTransparent });
   },
@@ -124,6 +121,10 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
   const { scene } = drawChart(chart, picture);
   const problem = pixelProblem(scene, scale);
   if (problem !== null) throw new SentenceError(problem);
+  // Loaded where pixels are asked for: the native libraries take longer than most drawings.
+  const [{ default: sharp }, { toPicture }] = await Promise.all([import('sharp'), import('#render/to-picture.ts')]);
+  sharp.cache(false);
+  sharp.concurrency(1);
   return toPicture(scene, { type: format, scale, isTransparent });
 }
 

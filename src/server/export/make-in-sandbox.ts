@@ -1,30 +1,33 @@
 import { isPixels } from '#contract/export-formats.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import type { JobOwner } from '../sandbox/sandbox-job.ts';
 import type { ChartToExport, Made, makeFiles, Order } from './make-files.ts';
 
-type UsedPorts = { log: Ports['log']; signal: AbortSignal };
+type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
 
 const work = new URL('./make-files.ts#makeFiles', import.meta.url);
 const million = 1_000_000;
 
-/** Makes files in a process of its own. What ends that process is tried alone, so that one chart costs the others nothing. */
+/** Makes files in the sandbox. What ends its process is tried alone, so that one chart costs the others nothing. */
 export async function makeInSandbox(
   charts: readonly ChartToExport[],
   orders: readonly Order[],
   ports: UsedPorts,
 ): Promise<Made[]> {
-  const { signal, log } = ports;
+  const { signal, log, account, weight } = ports;
   const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
   const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
-  const weight = Math.ceil(cells / million + packed / million);
+  const millions = Math.ceil(cells / million + packed / million);
   const made = await runInSandbox<typeof makeFiles>(
     work,
     { charts, orders },
     {
-      seconds: Math.min(300, 30 + 5 * orders.length + 2 * weight),
-      megabytes: Math.min(4000, 1500 + 60 * weight),
-      answerMegabytes: 300 + 60 * weight,
+      seconds: Math.min(300, 30 + 5 * orders.length + 2 * millions),
+      megabytes: Math.min(4000, 1500 + 60 * millions),
+      answerMegabytes: 300 + 60 * millions,
+      account,
+      weight,
       signal,
     },
   );

@@ -1,18 +1,14 @@
 import { problemOf } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
-import { holdsPictures } from '#render/holds-pictures.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { MetProject } from '../project/index.ts';
 import { readChart } from './charts.ts';
-import { makeFile } from './make-files.ts';
 import { makeInSandbox } from './make-in-sandbox.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
 
 const longestSide = 960;
-/** Up to here it is quicker to draw it here than to start a process for it. */
-const mostCells = 50_000;
 
 /** A small picture of what an export would give. */
 export async function previewOf(
@@ -26,12 +22,12 @@ export async function previewOf(
   if (problem !== null) refuse('bad-input', problem);
   const read = await readChart(ports, met, ['png']);
   if (!read.ok) refuse('bad-input', read.error);
-  const { chart } = read;
-  const cells = (chart.table?.rows ?? 0) * (chart.table?.columns.length ?? 0);
-  const [made] =
-    cells <= mostCells && !(chart.table && holdsPictures(chart.table))
-      ? [await makeFile(chart, picture)]
-      : await makeInSandbox([chart], [{ chart: 0, picture }], { log: ports.log, signal: ports.signal });
+  const owner = { account: met.project.ownerId, weight: 'short' } as const;
+  const [made] = await makeInSandbox([read.chart], [{ chart: 0, picture }], {
+    log: ports.log,
+    signal: ports.signal,
+    ...owner,
+  });
   if (made === undefined) throw new Error('an order is answered');
   return made.ok ? made.bytes : refuse('bad-input', made.error);
 }

@@ -36,9 +36,10 @@ export const routes = [
   }),
 
   route(gallery.html, async ({ id }, { db, files, now, reply }) => {
-    const { share } = (await findEntry(db, id, now())) ?? refuse('not-found');
+    const entry = (await findEntry(db, id, now())) ?? refuse('not-found');
+    const { share } = entry;
     const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
-    const parts = await partsOf(files, share, snapshot);
+    const parts = await partsOf(files, entry, snapshot);
     reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox",

@@ -3,6 +3,7 @@ import { FetchError } from '../fetch/fetch-error.ts';
 import { FilesError } from '../object-store/files-error.ts';
 import { UploadError } from '../object-store/upload-error.ts';
 import { isProviderError, type ProviderError } from '../payments/provider-error.ts';
+import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 
 type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };
 
@@ -66,6 +67,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
   if (error instanceof FetchError)
     return new Refusal(error.code === 'too-large' ? 'too-large' : 'bad-input', error.message, { cause: error });
+  if (error instanceof SandboxBusyError) return new Refusal('out-of-order', error.message, { cause: error });
   if (isProviderError(error)) return fromProvider(error);
   const { code = '', statusCode } = (error ?? {}) as HttpError; // Fastify, Node and pg all put their codes here
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -7,6 +7,7 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { weightOf } from '../sandbox/sandbox-job.ts';
 import type { readFile } from './read-file.ts';
 import { nameFromFile, readName } from './read-name.ts';
 import { requireRoom } from './require-room.ts';
@@ -43,8 +44,10 @@ async function receive(ports: Context<typeof contract.upload>) {
 
 const work = new URL('./read-file.ts#readFile', import.meta.url);
 
-async function readInSandbox({ log, signal }: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
-  const made = await runInSandbox<typeof readFile>(work, input, { seconds: 20, megabytes: 1500, signal });
+async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
+  const { log, signal, user } = ports;
+  const limits = { seconds: 20, megabytes: 1500, account: user.id, weight: weightOf(input.bytes.length), signal };
+  const made = await runInSandbox<typeof readFile>(work, input, limits);
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'boundaries could not be read');

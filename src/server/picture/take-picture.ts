@@ -20,7 +20,9 @@ export async function takePicture(ports: UsedPorts, ownerId: string): Promise<Pi
     accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     keyFor: () => `uploads/${randomUUID()}`,
   });
-  const { bytes, type, width, height } = await cleaned(ports, upload.key).finally(() => files.remove(upload.key));
+  const { bytes, type, width, height } = await cleaned(ports, upload.key, ownerId).finally(() =>
+    files.remove(upload.key),
+  );
   const name = `picture-${randomBytes(18).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
   const { filename } = upload;
   const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
@@ -31,12 +33,13 @@ export async function takePicture(ports: UsedPorts, ownerId: string): Promise<Pi
   refuse('too-large', `You have ${mostPictures} pictures. Please remove one first.`);
 }
 
-async function cleaned({ files, signal, log }: UsedPorts, key: string): Promise<CleanPicture> {
+async function cleaned({ files, signal, log }: UsedPorts, key: string, account: string): Promise<CleanPicture> {
   const found = await files.get(key);
   if (found === undefined) throw new Error('what was just uploaded is there');
   const bytes = await buffer(found.stream);
   const work = new URL('./to-picture.ts#toPicture', import.meta.url);
-  const made = await runInSandbox<typeof toPicture>(work, { bytes }, { seconds: 20, megabytes: 700, signal });
+  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const made = await runInSandbox<typeof toPicture>(work, { bytes }, limits);
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');

@@ -8,7 +8,7 @@ export type CleanPicture = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'
 
 /**
  * A picture as it is kept: upright, of a sensible size, with nothing in it but pixels, in a form that every program reads.
- * Runs apart from the server, because the picture is a stranger's.
+ * Runs in the sandbox, because the picture is a stranger's.
  */
 export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<CleanPicture> {
   sharp.cache(false);

@@ -45,7 +45,7 @@ const branded = (href: string): Document => ({
   look: { ...light, id: 'brand', logo: { href, width: 80, height: 40 } },
 });
 const logoOf = async (href: string, outgoing = open) =>
-  (await withLogo({ ...server.ports, outgoing }, branded(href))).look?.logo ?? null;
+  (await withLogo({ ...server.ports, outgoing }, branded(href), 'ada')).look?.logo ?? null;
 
 async function pixels(dataUrl = ''): Promise<{ width: number; height: number; first: number[] }> {
   const { data, info } = await sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))
@@ -108,6 +108,6 @@ describe('the logo of a brand is put into the chart for its pictures', () => {
 
   test('a chart without a brand is as it was', async () => {
     const plain = blankDocument('bar');
-    expect(await withLogo(server.ports, plain)).toBe(plain);
+    expect(await withLogo(server.ports, plain, 'ada')).toBe(plain);
   });
 });

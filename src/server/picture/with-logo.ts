@@ -16,10 +16,11 @@ type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
 export async function withLogo<Given extends Pick<Document, 'look'>>(
   ports: UsedPorts,
   document: Given,
+  account: string,
 ): Promise<Given> {
   const { look } = document;
   if (look === null || look.logo === null) return document;
-  const href = await logoAt(ports, look.logo.href);
+  const href = await logoAt(ports, look.logo.href, account);
   return { ...document, look: { ...look, logo: href === null ? null : { ...look.logo, href } } };
 }
 
@@ -30,11 +31,11 @@ const mostKept = 50;
 const keptMs = 600_000;
 
 /** One logo stands on every chart of a brand: it is read once in a while. */
-function logoAt(ports: UsedPorts, href: string): Promise<string | null> {
+function logoAt(ports: UsedPorts, href: string, account: string): Promise<string | null> {
   const now = ports.now().getTime();
   const known = kept.get(href);
   if (known !== undefined && Math.abs(now - known.readAt) < keptMs) return known.logo;
-  const logo = readLogo(ports, href);
+  const logo = readLogo(ports, href, account);
   kept.delete(href);
   kept.set(href, { readAt: now, logo });
   const [oldest] = kept.keys();
@@ -48,11 +49,12 @@ function logoAt(ports: UsedPorts, href: string): Promise<string | null> {
   return logo;
 }
 
-async function readLogo(ports: UsedPorts, href: string): Promise<string | null> {
+async function readLogo(ports: UsedPorts, href: string, account: string): Promise<string | null> {
   const bytes = await bytesAt(ports, href);
   if (bytes === null) return null;
   const work = new URL('./to-logo.ts#toLogo', import.meta.url);
-  const made = await runInSandbox<typeof toLogo>(work, { bytes }, { seconds: 15, megabytes: 700 });
+  const limits = { seconds: 15, megabytes: 700, account, weight: 'short' } as const;
+  const made = await runInSandbox<typeof toLogo>(work, { bytes }, limits);
   if (made.ok) return made.result;
   ports.log.info({ address: withoutQuery(href), reason: made.reason }, 'a logo could not be read');
   return null;

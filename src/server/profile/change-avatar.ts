@@ -22,7 +22,9 @@ export async function changeAvatar(ports: UsedPorts, userId: string): Promise<st
   const name = `avatar-${randomBytes(18).toString('base64url')}.webp`;
   try {
     const crop = readCrop(upload.fields);
-    await files.put(name, await clean(ports, await read(files, upload.key), crop), { type: 'image/webp' });
+    await files.put(name, await clean(ports, userId, { bytes: await read(files, upload.key), crop }), {
+      type: 'image/webp',
+    });
   } finally {
     await files.remove(upload.key);
   }
@@ -38,9 +40,12 @@ async function read(files: Files, key: string): Promise<Uint8Array> {
 
 const tooMuch = 'This picture takes too long to work on. Please choose a smaller one.';
 
-async function clean({ signal, log }: UsedPorts, bytes: Uint8Array, crop: Crop | null): Promise<Uint8Array> {
+type Cleaning = { bytes: Uint8Array; crop: Crop | null };
+
+async function clean({ signal, log }: UsedPorts, account: string, input: Cleaning): Promise<Uint8Array> {
   const work = new URL('./to-avatar.ts#toAvatar', import.meta.url);
-  const made = await runInSandbox<typeof toAvatar>(work, { bytes, crop }, { seconds: 20, megabytes: 700, signal });
+  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const made = await runInSandbox<typeof toAvatar>(work, input, limits);
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
   log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');

@@ -7,7 +7,7 @@ const side = 512;
 const mostPixels = 50_000_000;
 
 /**
- * A picture as it is kept: a square of one size, upright, with nothing in it but pixels. Runs apart from the server,
+ * A picture as it is kept: a square of one size, upright, with nothing in it but pixels. Runs in the sandbox,
  * because the picture is a stranger's.
  */
 export async function toAvatar({ bytes, crop }: { bytes: Uint8Array; crop: Crop | null }): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content } from '#chart/project/content.ts';
 import { readFile } from '../dataset/index.ts';
 import type { Ports } from '../ports.ts';
+import { type JobOwner, type SandboxLimits, weightOf } from '../sandbox/sandbox-job.ts';
 import type { RawData } from './make-table.ts';
 import type { ProjectRow } from './table.ts';
 import { dataFor, dataIn } from './use-data.ts';
@@ -12,9 +13,10 @@ export type DataUser = { project: Pick<ProjectRow, 'workspaceId' | 'ownerId'>; c
 /** Where the data of a chart is. `name` is the same for the same cells after the same steps. */
 export type DataSource = {
   name: string;
-  /** How large the unpacked cells are, in bytes and in number. */
+  /** The account whose chart it is. */
+  account: string;
+  /** How large the unpacked cells are. */
   bytes: number;
-  cells: number;
   open: () => Promise<RawData>;
 };
 
@@ -37,8 +39,8 @@ export async function dataOfProject(
   const versions = found.map(({ dataset }) => [dataset.id, dataset.version]).sort();
   return {
     name: nameOf({ own: own.dataset.id, versions, steps: content.steps, today }),
+    account: project.ownerId,
     bytes: found.reduce((sum, { version }) => sum + version.sheetSize, 0),
-    cells: found.reduce((sum, { version }) => sum + version.rows * version.columns, 0),
     open: async () => ({
       cells: await read(own.version.sheetKey),
       others: await Promise.all(
@@ -57,17 +59,14 @@ function nameOf({ own, versions, steps, today }: Named): string {
   return hash('sha256', JSON.stringify([own, versions, steps, isOfToday ? today : null]));
 }
 
-/** Whether work on it is quicker here than starting a process for it would be. */
-export function isLight({ bytes, cells }: Pick<DataSource, 'bytes' | 'cells'>): boolean {
-  return cells <= 50_000 && bytes <= 512 * 1024;
-}
-
-/** What work on it may take in a process of its own. */
-export function limitsFor({ bytes }: Pick<DataSource, 'bytes'>) {
+/** What work on it may take in the sandbox. */
+export function limitsFor({ account, bytes }: Pick<DataSource, 'account' | 'bytes'>): SandboxLimits & JobOwner {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {
+    account,
+    weight: weightOf(bytes),
     seconds: Math.min(120, 20 + 2 * megabytes),
-    megabytes: Math.min(4000, 500 + 12 * megabytes),
+    megabytes: Math.min(4000, 700 + 12 * megabytes),
     answerMegabytes: 64 + 2 * megabytes,
   };
 }

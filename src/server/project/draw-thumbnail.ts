@@ -8,10 +8,8 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
-import { toPicture } from '#render/to-picture.ts';
 import { makeTable, type RawData } from './make-table.ts';
-
-export const size = { width: 480, height: 300 };
+import { size } from './placeholder.ts';
 
 export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 
@@ -33,24 +31,15 @@ export async function drawThumbnail(table: Table, { document, isDark, maps }: Lo
   return svg.length > mostLetters ? toSvg(await inPixels(scene), { title }) : svg;
 }
 
-/** The same from the raw data, for a process of its own. */
+/** The same from the raw data. Runs in the sandbox. */
 export async function drawFromData({ data, ...look }: Look & { data: RawData }): Promise<string | null> {
   const { table, error } = makeTable(data);
   return error === null ? drawThumbnail(table, look) : null;
 }
 
 async function inPixels(scene: Scene): Promise<Scene> {
+  const { toPicture } = await import('#render/to-picture.ts'); // its native libraries take longer than most thumbnails
   const pixels = await toPicture(scene, { type: 'webp' });
   const href = `data:image/webp;base64,${pixels.toString('base64')}`;
   return { ...scene, root: group([{ kind: 'image', x: 0, y: 0, ...size, href }]) };
-}
-
-/** What stands where no picture can be drawn. */
-export function placeholder(isDark: boolean): string {
-  const [paper, mark] = isDark ? ['#171d29', '#2a3446'] : ['#f5f6f8', '#dfe3ea'];
-  const bars = [70, 120, 95, 150].map(
-    (height, place) =>
-      `<rect x="${132 + place * 58}" y="${225 - height}" width="42" height="${height}" fill="${mark}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" role="img"><rect width="${size.width}" height="${size.height}" fill="${paper}"/>${bars.join('')}</svg>`;
 }

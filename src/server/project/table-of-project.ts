@@ -1,8 +1,8 @@
 import type { Table } from '#data/table.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import { type DataSource, type DataUser, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
-import { type MadeTable, makeTable } from './make-table.ts';
+import { type DataSource, type DataUser, dataOfProject, limitsFor } from './data-of-project.ts';
+import type { MadeTable, makeTable } from './make-table.ts';
 
 /** `error` is the sentence of the first step that cannot be done; the table is what there was before it. */
 export type TableOfProject =
@@ -12,6 +12,8 @@ export type TableOfProject =
   | { status: 'too-much'; error: string };
 
 const mostKept = 20;
+/** Larger tables would fill the memory. */
+const mostKeptBytes = 512 * 1024;
 const kept = new Map<string, Promise<TableOfProject>>();
 
 /** What a chart is drawn from: its dataset after its steps. The last few are kept, unless they are large. */
@@ -21,13 +23,14 @@ export async function tableOfProject(
 ): Promise<TableOfProject> {
   const source = await dataOfProject(ports, chart);
   if (source === null) return { status: 'no-data' };
-  if (!isLight(source)) return makeInSandbox(source, ports);
-  const known = kept.get(source.name) ?? source.open().then((data) => toResult(makeTable(data)));
+  if (source.bytes > mostKeptBytes) return makeInSandbox(source, ports);
+  const known = kept.get(source.name) ?? makeInSandbox(source, ports);
   kept.delete(source.name);
   kept.set(source.name, known);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  known.catch(() => kept.delete(source.name)); // a failure is told to those who asked, and not remembered
+  const forget = () => kept.delete(source.name);
+  known.then(({ status }) => status === 'too-much' && forget(), forget); // a failure is told to those who asked, and not remembered
   return known;
 }
 

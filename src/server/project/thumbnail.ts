@@ -3,10 +3,10 @@ import type { Files } from '../object-store/files.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import { type DataSource, dataOfProject, isLight, limitsFor } from './data-of-project.ts';
-import { type drawFromData, drawThumbnail, placeholder } from './draw-thumbnail.ts';
+import { type DataSource, dataOfProject, limitsFor } from './data-of-project.ts';
+import type { drawFromData } from './draw-thumbnail.ts';
 import type { Met } from './enter.ts';
-import { tableOfProject } from './table-of-project.ts';
+import { placeholder } from './placeholder.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
@@ -43,10 +43,6 @@ type Drawing = { met: Met; isDark: boolean };
 async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
   const { document } = met.content;
   const look = { document, isDark, maps: await ownMapsOf(ports.db, document, met.project.workspaceId) };
-  if (isLight(source)) {
-    const made = await tableOfProject(ports, met);
-    return made.status === 'done' ? drawThumbnail(made.table, look) : null;
-  }
   const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
   const data = await source.open();
   const made = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));

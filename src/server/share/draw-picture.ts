@@ -8,7 +8,6 @@ import type { Table } from '#data/table.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
-import { toPicture } from '#render/to-picture.ts';
 
 /** How large the pictures are, and how many pixels a unit of the drawing gets: small letters cannot be read in a feed. */
 export const sizes = {
@@ -36,6 +35,7 @@ export async function drawPicture({
   const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
   if (wanted.format === 'svg')
     return Buffer.from(toSvg(scene, { title: document.text.title, css: fontFacesOf(scene) }));
+  const { toPicture } = await import('#render/to-picture.ts'); // its native libraries take longer than an SVG
   return toPicture(scene, { type: 'png', scale });
 }
 

@@ -4,12 +4,7 @@ import { toJson } from '#data/export/to-json.ts';
 import { toXlsx } from '#data/export/to-xlsx.ts';
 import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-
-export const dataTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-};
+import type { dataTypes } from './data-types.ts';
 
 type Exporting = { table: Table; format: keyof typeof dataTypes; name: string };
 

@@ -20,7 +20,7 @@ export async function toOembed(
   const { share, owner } = found;
   requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart in other pages.');
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
-  const { light } = await partsOf(files, share, snapshot);
+  const { light } = await partsOf(files, found, snapshot);
   const width = Math.min(maxwidth, widths.wide);
   const drawn = width < (widths.narrow + widths.wide) / 2 ? light.narrow : light.wide;
   const height = Math.min(drawn.height, maxheight ?? drawn.height);

@@ -1,7 +1,7 @@
 import type { Files } from '../object-store/files.ts';
-import { drawParts, type Parts } from './draw-parts.ts';
+import type { drawParts, Parts } from './draw-parts.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
-import type { ShareRow } from './table.ts';
+import type { Owned } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
 /** Counts changes of how pages are drawn. */
@@ -10,13 +10,13 @@ const drawnAs = 2;
 /** The drawn chart of a publication, kept beside it once it was drawn. */
 export async function partsOf(
   files: Files,
-  { contentKey }: Pick<ShareRow, 'contentKey'>,
+  { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,
   { document, table, maps }: Pick<Snapshot, 'document' | 'table' | 'maps'>,
 ): Promise<Parts> {
   const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);
   const known = await readPacked(files, key);
   if (known !== null) return JSON.parse(known) as Parts; // as it was written below
-  const parts = await workOn(partsFile, drawParts, { document, table, maps });
+  const parts = await workOn<typeof drawParts>(partsFile, { document, table, maps }, owner.id);
   await writePacked(files, key, JSON.stringify(parts));
   return parts;
 }

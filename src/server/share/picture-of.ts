@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { refuse } from '../http/errors.ts';
 import { withLogo } from '../picture/index.ts';
 import type { Ports } from '../ports.ts';
-import { drawPicture, type PictureOf } from './draw-picture.ts';
+import type { drawPicture, PictureOf } from './draw-picture.ts';
 import { besideSnapshot, openSnapshot } from './snapshot.ts';
-import type { ShareRow } from './table.ts';
+import type { Owned } from './store.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';
 
 /** Counts changes of how pictures are drawn. */
@@ -17,7 +17,7 @@ export type Picture = { bytes: Uint8Array; type: string; etag: string };
 /** A picture of a publication, painted when it is first asked for. */
 export async function pictureOf(
   ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
-  { contentKey }: Pick<ShareRow, 'contentKey'>,
+  { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,
   wanted: PictureOf,
 ): Promise<Picture> {
   const { files } = ports;
@@ -28,8 +28,8 @@ export async function pictureOf(
   const known = await files.get(key);
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
   const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
-  const document = await withLogo(ports, published);
-  const bytes = await workOn(pictureFile, drawPicture, { document, table, maps, ...wanted });
+  const document = await withLogo(ports, published, owner.id);
+  const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, ...wanted }, owner.id);
   await files.put(key, bytes, { type });
   return { bytes, type, etag };
 }

@@ -1,13 +1,11 @@
-import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { templateOf } from '#chart/registry.ts';
-import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
-import { measure } from '#render/measure.ts';
-import { geoOf } from '#render/read-geo.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import type { checkDrawable } from './check-drawable.ts';
 import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
 import { firstSettings, readSettings, type Settings } from './read-settings.ts';
 import { newShareId } from './share-id.ts';
@@ -29,7 +27,7 @@ export async function publishChart(
   const { document, name } = met.content;
   const table = shownTable(document, await dataOf(ports, met));
   const maps = await ownMapsOf(db, document, met.project.workspaceId);
-  requireDrawable(met, { table, maps });
+  await requireDrawable(met, { table, maps });
   const before = await shareOfProject(db, id);
   const kept = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
@@ -59,13 +57,13 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
   return refuse('bad-input', found.status === 'no-data' ? 'This chart has no data yet.' : found.error);
 }
 
-const mostCells = 50_000;
+const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 
-/** What would stand in place of the chart is said here instead. Large ones are taken at their word. */
-function requireDrawable({ content: { document } }: Met, { table, maps }: { table: Table; maps: OwnMaps }): void {
-  const template = templateOf(document.template) ?? refuse('bad-input', 'This chart type is not known here.');
-  if (table.rows * table.columns.length > mostCells) return;
-  const geo = geoOf({ document, table, template }, maps);
-  const { error } = draw(document, table, template, { width: 720, theme: themeOf(document), measure, geo });
-  requireThat(error === null, 'bad-input', error ?? undefined);
+/** What would stand in place of the chart is said here instead. One that takes long to draw is taken at its word. */
+async function requireDrawable(met: Met, { table, maps }: { table: Table; maps: OwnMaps }): Promise<void> {
+  const { document } = met.content;
+  if (templateOf(document.template) === null) refuse('bad-input', 'This chart type is not known here.');
+  const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, weight: 'short' } as const;
+  const checked = await runInSandbox<typeof checkDrawable>(check, { document, table, maps }, limits);
+  if (!checked.ok && checked.reason === 'refused') refuse('bad-input', checked.sentence);
 }

@@ -36,7 +36,7 @@ export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'file
     if (owned === null) return null;
     const snapshot = await openSnapshot(files, owned.share.contentKey);
     if (snapshot === null) return null;
-    const parts = await partsOf(files, owned.share, snapshot);
+    const parts = await partsOf(files, owned, snapshot);
     return { ...owned, document: snapshot.document, parts, made: new Map(), readAt: now().getTime() };
   }
 

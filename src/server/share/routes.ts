@@ -5,8 +5,9 @@ import { route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import type { Ports } from '../ports.ts';
 import { changeSettings, unpublishChart } from './change-settings.ts';
+import { dataTypes } from './data-types.ts';
 import { enterShare, whyClosed } from './enter-share.ts';
-import { dataTypes, exportShared } from './export-shared.ts';
+import type { exportShared } from './export-shared.ts';
 import { forkShare } from './fork-share.ts';
 import { toOembed } from './oembed.ts';
 import { toPass } from './pass.ts';
@@ -70,10 +71,10 @@ export const routes = [
   }),
 
   route(contract.data, async ({ id, format, pass }, context) => {
-    const { share } = await enterShare(context, id, pass);
+    const { share, owner } = await enterShare(context, id, pass);
     requireThat(share.permissions.data, 'not-allowed', 'The author does not give the data away.');
     const { table } = (await openSnapshot(context.files, share.contentKey)) ?? refuse('not-found');
-    const bytes = await workOn(exportFile, exportShared, { table, format, name: share.title });
+    const bytes = await workOn<typeof exportShared>(exportFile, { table, format, name: share.title }, owner.id);
     context.reply.type(dataTypes[format]).headers(sandboxed);
     context.reply.header('content-disposition', toAttachment(`${share.title.slice(0, 100)}.${format}`));
     return context.reply.send(Buffer.from(bytes));
@@ -81,10 +82,11 @@ export const routes = [
 
   route(contract.picture, async ({ id, pass, ...wanted }, context) => {
     const { reply, request } = context;
-    const { share } = await enterShare(context, id, pass);
+    const found = await enterShare(context, id, pass);
+    const { share } = found;
     const isForPreviews = wanted.format === 'png' && (wanted.size === 'social' || wanted.size === 'small');
     requireThat(share.permissions.download || isForPreviews, 'not-allowed', 'The author does not allow downloads.');
-    const { bytes, type, etag } = await pictureOf(context, share, wanted);
+    const { bytes, type, etag } = await pictureOf(context, found, wanted);
     const caching = share.passwordHash === null ? 'public, max-age=300' : 'private, no-store';
     reply
       .type(type)

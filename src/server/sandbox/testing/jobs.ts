@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { SentenceError } from '#lib/sentence-error.ts';
+import type { JobTools } from '../sandbox-job.ts';
 
-/** What modules that run apart do, well and badly. */
+/** Jobs as they are written, good ones and bad ones. */
 
 export function double(input: { numbers: Float64Array; label: string }) {
   return { numbers: input.numbers.map((number) => number * 2), label: input.label, at: new Date(0) };
@@ -27,7 +28,39 @@ export function fillBuffers(): number {
 
 export function fillHeap(): number {
   const held: number[][] = [];
-  for (;;) held.push(Array.from({ length: 10_000 }, (_, i) => i + held.length));
+  for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
+}
+
+export function countWithProgress(to: number, { report }: JobTools): number {
+  for (let i = 1; i <= to; i += 1) report((i / to) * 100);
+  return to;
+}
+
+export async function* pages(count: number, { report }: JobTools): AsyncGenerator<string, number> {
+  for (let page = 1; page <= count; page += 1) {
+    yield `page ${page}`;
+    report((page / count) * 100);
+  }
+  return count;
+}
+
+export async function* crashAfterTwo(): AsyncGenerator<number, never> {
+  yield 1;
+  yield 2;
+  throw new Error('the third page is torn');
+}
+
+export async function* manyLargeParts(count: number): AsyncGenerator<Uint8Array, void> {
+  for (let i = 0; i < count; i += 1) yield Buffer.alloc(1024 * 1024, i);
+}
+
+export async function* tellPidAndLoop(): AsyncGenerator<number, never> {
+  yield process.pid;
+  for (;;);
+}
+
+export function tellPid(): number {
+  return process.pid;
 }
 
 export function throwError(): never {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { openFairQueue, SandboxBusyError } from './fair-queue.ts';
+import type { JobOwner } from './sandbox-job.ts';
+
+const short = (account: string): JobOwner => ({ account, weight: 'short' });
+const long = (account: string): JobOwner => ({ account, weight: 'long' });
+
+/** Jobs that note when they begin and end when they are told to. */
+function openQueue(places: number, limits = { mostWaiting: 100, mostOfAccount: 100 }) {
+  const queue = openFairQueue({ places, ...limits });
+  const begun: string[] = [];
+  const leaves = new Map<string, () => void>();
+  return {
+    queue,
+    begun,
+    add(name: string, owner: JobOwner, signal?: AbortSignal) {
+      return queue.enter(owner, signal).then((leave) => {
+        begun.push(name);
+        leaves.set(name, leave);
+      });
+    },
+    async end(name: string) {
+      leaves.get(name)?.();
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('runs as many as there are places, the others in the order they came', async () => {
+  const { add, begun, end } = openQueue(2);
+  for (const name of ['a', 'b', 'c', 'd']) void add(name, short('ada'));
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  await end('a');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('an account with many jobs does not keep another waiting', async () => {
+  const { add, begun, end } = openQueue(1);
+  for (const name of ['a1', 'a2', 'a3']) void add(name, short('ada'));
+  void add('b1', short('ben'));
+  void add('b2', short('ben'));
+  await settled();
+  for (const name of ['a1', 'b1', 'a2', 'b2']) await end(name);
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('a free place goes to the account that holds the fewest', async () => {
+  const { add, begun, end } = openQueue(3);
+  void add('a1', short('ada'));
+  void add('b1', short('ben'));
+  void add('a2', short('ada'));
+  void add('a3', short('ada'));
+  void add('b2', short('ben'));
+  await settled();
+  await end('b1');
+  expect(begun.at(-1)).toBe('b2');
+});
+
+test('short jobs go before long ones, which leave them a place', async () => {
+  const { add, begun, end } = openQueue(2);
+  for (const name of ['l1', 'l2', 'l3']) void add(name, long('ada'));
+  await settled();
+  expect(begun).toEqual(['l1']);
+  void add('s1', short('ben'));
+  void add('s2', short('ben'));
+  await settled();
+  expect(begun).toEqual(['l1', 's1']);
+  await end('l1');
+  expect(begun).toEqual(['l1', 's1', 's2']);
+  await end('s1');
+  expect(begun).toEqual(['l1', 's1', 's2', 'l2']);
+});
+
+test('a long job waits for ten short ones at most', async () => {
+  const { add, begun, end } = openQueue(1);
+  void add('s0', short('ada'));
+  void add('long', long('ben'));
+  for (let i = 1; i <= 20; i += 1) void add(`s${i}`, short('ada'));
+  await settled();
+  for (let i = 0; i <= 10; i += 1) await end(`s${i}`);
+  expect(begun.indexOf('long')).toBe(11);
+});
+
+test('a full queue refuses, for one account and for all', async () => {
+  const { add, queue, begun, end } = openQueue(1, { mostWaiting: 3, mostOfAccount: 2 });
+  for (const name of ['a1', 'a2', 'a3']) void add(name, short('ada'));
+  await expect(queue.enter(short('ada'))).rejects.toThrow(SandboxBusyError);
+  void add('b1', short('ben'));
+  await expect(queue.enter(short('eve'))).rejects.toThrow('The server is busy. Please try again in a moment.');
+  await end('a1');
+  void add('e1', short('eve'));
+  for (const name of ['b1', 'e1', 'a2']) await end(name);
+  expect(begun).toEqual(['a1', 'b1', 'e1', 'a2', 'a3']);
+});
+
+test('whoever finds no place may leave', async () => {
+  const { add, begun, end } = openQueue(1);
+  const impatient = new AbortController();
+  void add('a', short('ada'));
+  const left = add('b', short('ada'), impatient.signal).catch((error) => error);
+  void add('c', short('ada'));
+  impatient.abort(new Error('gone'));
+  expect(await left).toMatchObject({ message: 'gone' });
+  await settled();
+  await end('a');
+  expect(begun).toEqual(['a', 'c']);
+  await expect(add('d', short('ada'), impatient.signal)).rejects.toThrow('gone');
+});

@@ -1,0 +1,97 @@
+import type { JobOwner } from './sandbox-job.ts';
+
+/** Thrown when too many jobs wait already. */
+export class SandboxBusyError extends Error {
+  override name = 'SandboxBusyError';
+}
+
+export type QueueLimits = {
+  /** How many run at once. */
+  places: number;
+  /** How many wait at most, of everybody and of one account. */
+  mostWaiting: number;
+  mostOfAccount: number;
+};
+
+type Waiting = JobOwner & { begin: () => void; passed: number };
+
+/** How many short jobs may go before a long one that waits. */
+const mostPassed = 10;
+
+/**
+ * A queue for places. A free place goes to a short job before a long one, and among equals to the account that holds the
+ * fewest places, then to the one that waited longest. Long jobs leave one place to short ones.
+ */
+export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimits) {
+  const mostLong = Math.max(1, places - 1);
+  const running = new Map<JobOwner, string>();
+  const served = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let turn = 0;
+
+  function fill(): void {
+    while (running.size < places) {
+      const next = choose();
+      if (next === undefined) return;
+      if (next.weight === 'short') for (const one of waiting) if (one.weight === 'long') one.passed += 1;
+      waiting = waiting.filter((one) => one !== next);
+      next.begin();
+    }
+  }
+
+  function choose(): Waiting | undefined {
+    const short = fairest(waiting.filter(({ weight }) => weight === 'short'));
+    if (longRunning() >= mostLong) return short;
+    const long = fairest(waiting.filter(({ weight }) => weight === 'long'));
+    return short === undefined || (long !== undefined && long.passed >= mostPassed) ? long : short;
+  }
+
+  /** Those who came first are first in the list, and stay before those who are equal. */
+  function fairest(list: readonly Waiting[]): Waiting | undefined {
+    const held = Map.groupBy(running.values(), (account) => account);
+    const rank = ({ account }: Waiting) => [held.get(account)?.length ?? 0, served.get(account) ?? 0] as const;
+    return list.toSorted((a, b) => {
+      const [ranked, other] = [rank(a), rank(b)];
+      return ranked[0] - other[0] || ranked[1] - other[1];
+    })[0];
+  }
+
+  function longRunning(): number {
+    return [...running.keys()].filter(({ weight }) => weight === 'long').length;
+  }
+
+  return {
+    /** Waits for a place and gives the way out of it, which must be taken once. */
+    async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
+      signal?.throwIfAborted();
+      const own = waiting.filter((one) => one.account === account).length;
+      if (waiting.length >= mostWaiting || own >= mostOfAccount)
+        throw new SandboxBusyError('The server is busy. Please try again in a moment.');
+      const owner = { account, weight };
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = () => {
+          waiting = waiting.filter((one) => one !== entry);
+          reject(signal?.reason);
+        };
+        const begin = () => {
+          signal?.removeEventListener('abort', giveUp);
+          running.set(owner, account);
+          served.delete(account); // so that the list is in the order of service, and can be cut at its start
+          turn += 1;
+          served.set(account, turn);
+          const [oldest] = served.keys();
+          if (served.size > mostWaiting && oldest !== undefined) served.delete(oldest);
+          resolve();
+        };
+        const entry: Waiting = { ...owner, begin, passed: 0 };
+        waiting.push(entry);
+        signal?.addEventListener('abort', giveUp, { once: true });
+        fill();
+      });
+      return () => {
+        running.delete(owner);
+        fill();
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Modules with functions that run in the sandbox, by path in src/server. The build bundles them into the child's program. */
+export const jobModules = [
+  'dataset/edit-sheet.ts',
+  'dataset/export-sheet.ts',
+  'dataset/read-sheet.ts',
+  'export/make-files.ts',
+  'own-map/read-file.ts',
+  'picture/to-logo.ts',
+  'picture/to-picture.ts',
+  'profile/to-avatar.ts',
+  'project/draw-thumbnail.ts',
+  'project/make-table.ts',
+  'share/check-drawable.ts',
+  'share/draw-parts.ts',
+  'share/draw-picture.ts',
+  'share/export-shared.ts',
+] as const;
+
+export type JobModule = (typeof jobModules)[number];

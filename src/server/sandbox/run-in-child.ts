@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { ChildMessage } from './messages.ts';
+import type { SandboxFailure, SandboxOptions } from './sandbox-job.ts';
+import type { SandboxChild } from './start-child-process.ts';
+
+/** How a job ended; `never-began` if its child died before it took the job, which another child may take then. */
+export type JobEnd = { kind: 'done'; result: unknown } | { kind: 'failed'; failure: SandboxFailure } | NeverBegan;
+type NeverBegan = { kind: 'never-began'; detail: string };
+
+type JobOptions = Pick<SandboxOptions, 'seconds' | 'megabytes' | 'signal' | 'onProgress' | 'onPart'> & {
+  answerMegabytes: number;
+};
+
+const megabyte = 1024 * 1024;
+
+/** Gives a child its job and ends it: with the answer, at a limit, or when the signal says so. */
+export async function runInChild(
+  child: SandboxChild,
+  frame: readonly Uint8Array[],
+  { seconds, megabytes, answerMegabytes, signal, onProgress, onPart }: JobOptions,
+): Promise<JobEnd> {
+  const { promise, resolve, reject } = Promise.withResolvers<JobEnd>();
+  const fail = (failure: SandboxFailure) => resolve({ kind: 'failed', failure });
+  let hasBegun = false;
+  let isOver = false;
+
+  async function onMessage(message: ChildMessage): Promise<void> {
+    if (isOver) return;
+    try {
+      if (message.kind === 'started') hasBegun = true;
+      if (message.kind === 'progress') onProgress?.(message.percent);
+      if (message.kind === 'part') await onPart?.(message.part);
+      if (message.kind === 'done') resolve({ kind: 'done', result: message.result });
+      if (message.kind === 'refused') fail({ ok: false, reason: 'refused', sentence: message.sentence.slice(0, 500) });
+      if (message.kind === 'failed') fail(fromDeath('an error', message.detail));
+    } catch (error) {
+      reject(error); // the caller's own, from what it does with progress and parts
+    }
+  }
+
+  const timer = setTimeout(
+    () => fail({ ok: false, reason: 'too-slow', detail: `longer than ${seconds} s` }),
+    seconds * 1000,
+  );
+  const watch = setInterval(() => {
+    const used = peakMemory(child.pid) / megabyte;
+    if (used > megabytes) fail({ ok: false, reason: 'too-big', detail: `${Math.round(used)} MB` });
+  }, 50);
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  void child.ended.then(({ by, complaints }) => {
+    if (!hasBegun) resolve({ kind: 'never-began', detail: `ended by ${by}: ${complaints.slice(0, 2000)}` });
+    // Nobody here killed it: its own guard did, or a system without memory.
+    fail(fromDeath(by, by === 'SIGKILL' ? `out of memory: ${complaints}` : complaints));
+  });
+  child.send(frame, {
+    onMessage,
+    mostBytes: answerMegabytes * megabyte,
+    onTooLarge: () => fail({ ok: false, reason: 'too-big', detail: `an answer above ${answerMegabytes} MB` }),
+  });
+
+  try {
+    return await promise;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+    clearInterval(watch);
+    signal?.removeEventListener('abort', stop);
+    child.kill(); // it serves once
+  }
+}
+
+const outOfMemory = /out of memory|[Aa]llocation failed|Cannot create a (Buffer|string) larger/;
+
+function fromDeath(by: string, words: string): SandboxFailure {
+  const reason = outOfMemory.test(words) ? 'too-big' : 'crashed';
+  return { ok: false, reason, detail: `ended by ${by}: ${words.slice(0, 2000)}` };
+}
+
+/** The most memory that a process has ever held, in bytes; 0 where the system does not tell. */
+function peakMemory(pid: number | undefined): number {
+  try {
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(peak ?? 0) * 1024;
+  } catch {
+    return 0; // no /proc here, or the process has just ended
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
+import { toFrame } from './frames.ts';
+import type { JobMessage } from './messages.ts';
+import { runInChild } from './run-in-child.ts';
+import type { PartOf, ResultOf, SandboxAnswer, SandboxJob, SandboxOptions } from './sandbox-job.ts';
+import { type SandboxChild, startChildProcess } from './start-child-process.ts';
+
+export type SandboxPool = {
+  run<Job extends SandboxJob>(
+    job: URL,
+    input: Parameters<Job>[0],
+    options: SandboxOptions<PartOf<Job>>,
+  ): Promise<SandboxAnswer<ResultOf<Job>>>;
+  /** Starts the children that are to wait for jobs; done when they have warmed up. */
+  warm(): Promise<void>;
+  /** The processes there are now, those at work too. */
+  pids(): number[];
+  /** Ends every child, those at work too. */
+  close(): Promise<void>;
+};
+
+export type PoolSettings = Partial<QueueLimits> & {
+  /** How many children wait for jobs. */
+  spares?: number;
+  /** After so long without a job none waits any more: each holds about 120 MB. */
+  idleMs?: number;
+  /** The child's program is loaded from the sources, even if it is built. */
+  fromSources?: boolean;
+};
+
+/** Memory for the JavaScript heap of children that start before their job is known. A job that needs more gets its own. */
+const spareHeapMegabytes = 2000;
+
+/**
+ * A pool of processes that each run one job and end. Some wait, warmed up: when a job takes one, the next is started.
+ * They start with the first job, or when asked to, and end when nothing has come for a while.
+ */
+export function openSandboxPool({
+  places = Math.max(2, availableParallelism()),
+  mostWaiting = 1000,
+  mostOfAccount = 200,
+  spares = Math.min(2, availableParallelism()),
+  idleMs = 5 * 60_000,
+  fromSources = false,
+}: PoolSettings = {}): SandboxPool {
+  const program = fromSources || !existsSync(builtProgram) ? sourceProgram : builtProgram;
+  const queue = openFairQueue({ places, mostWaiting, mostOfAccount });
+  const waiting = new Set<SandboxChild>();
+  const alive = new Set<SandboxChild>();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(heapMegabytes: number): SandboxChild {
+    const child = startChildProcess(program, { heapMegabytes });
+    alive.add(child);
+    void child.ended.then(() => {
+      alive.delete(child);
+      waiting.delete(child);
+    });
+    return child;
+  }
+
+  function startSpares(): void {
+    if (isClosed) return;
+    while (waiting.size < spares) waiting.add(start(spareHeapMegabytes));
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      for (const child of waiting) child.kill();
+      waiting.clear();
+    }, idleMs).unref();
+  }
+
+  /** The one that has waited longest. */
+  function takeChild(megabytes: number): SandboxChild {
+    const [spare] = megabytes > spareHeapMegabytes ? [] : waiting;
+    if (spare === undefined) return start(Math.max(megabytes, spareHeapMegabytes));
+    waiting.delete(spare);
+    return spare;
+  }
+
+  return {
+    async run<Job extends SandboxJob>(job: URL, input: Parameters<Job>[0], options: SandboxOptions<PartOf<Job>>) {
+      type Answer = SandboxAnswer<ResultOf<Job>>;
+      const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = options;
+      const leave = await queue.enter(options, signal);
+      const spareTimer = setTimeout(startSpares, 250); // or at its end: a small job has the processor for itself
+      let child: SandboxChild | undefined;
+      try {
+        signal?.throwIfAborted();
+        if (isClosed) throw new SandboxBusyError('The server is stopping.');
+        const message: JobMessage = { ...nameOf(job), input, seconds, megabytes };
+        const frame = toFrame(message);
+        for (let tries = 0; ; tries += 1) {
+          child = takeChild(megabytes);
+          const end = await runInChild(child, frame, { ...options, answerMegabytes } as JobOptions); // its own parts
+          if (end.kind === 'done') return { ok: true, result: end.result } as Answer; // as the job gave it
+          if (end.kind === 'failed') return end.failure;
+          // It died while it waited: the next one takes the job.
+          if (tries >= spares) return { ok: false, reason: 'crashed', detail: end.detail };
+        }
+      } finally {
+        clearTimeout(spareTimer);
+        startSpares();
+        if (child === undefined) leave();
+        else void child.ended.then(leave);
+      }
+    },
+
+    async warm() {
+      startSpares();
+      await Promise.all([...waiting].map(({ ready }) => ready));
+    },
+
+    pids: () => [...alive].flatMap(({ pid }) => pid ?? []),
+
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      for (const child of alive) child.kill();
+      await Promise.all([...alive].map(({ ended }) => ended));
+    },
+  };
+}
+
+type JobOptions = Parameters<typeof runInChild>[2];
+
+const sourceProgram = fileURLToPath(new URL('./start-child.ts', import.meta.url));
+/** `scripts/sandbox.ts` builds it. */
+const builtProgram = fileURLToPath(new URL('../../../build/sandbox/start.cjs', import.meta.url));
+
+/** The part of the address behind # names the function. */
+function nameOf(job: URL): Pick<JobMessage, 'module' | 'name'> {
+  const module = new URL(job);
+  module.hash = '';
+  return { module: module.href, name: job.hash.slice(1) };
+}
