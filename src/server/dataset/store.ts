@@ -1,10 +1,12 @@
 import type { Drift } from '#contract/datasets.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
 import { alias } from '#drizzle/pg-core';
+import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { users } from '../user/index.ts';
+import { workspaceMembers } from '../workspace/index.ts';
 import {
   type DatasetRow,
   datasets,
@@ -47,25 +49,28 @@ export async function lockDataset(db: Db, id: string): Promise<Whole | null> {
 }
 
 /**
- * Whether somebody may see a dataset because a chart they can open is made of it. A chart shows data of its own
- * workspace, or of one where its owner belongs; so whoever has left a workspace lends nothing of it.
+ * Whether a user may see a dataset because a chart they can open is made of it. A chart shows data of its own workspace,
+ * or of one where its owner is a member; so a former member lends nothing of a workspace.
  */
 export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from users u
-    join projects p on p.id in (
-      select w.id from workspace_members m join projects w on w.workspace_id = m.workspace_id where m.user_id = u.id
-      union all select g.project_id from project_guests g where g.email_key = u.email_key)
-    left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = u.id
-    left join project_guests g on g.project_id = p.id and g.email_key = u.email_key
-    where u.id = ${userId} and u.verified_at is not null and p.trashed_at is null
-      and (p.dataset_id = ${id} or p.content->'steps' @> ${JSON.stringify([{ table: id }])}::jsonb)
-      and (g.role is not null or m.role in ('owner', 'admin')
-        or (m.role is not null and (p.workspace_role <> 'none' or p.owner_id = u.id)))
-      and (p.workspace_id = ${workspaceId} or exists (
-        select from workspace_members o where o.workspace_id = ${workspaceId} and o.user_id = p.owner_id))
-    limit 1`);
-  return rows.length > 0;
+  const { content, datasetId, ownerId, trashedAt } = visibleCharts;
+  const joined = JSON.stringify([{ table: id }]);
+  const isOfMember = db
+    .select({ id: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, ownerId)));
+  const [chart] = await db
+    .select({ isThere: sql`true` })
+    .from(chartsVisibleTo(db, userId))
+    .where(
+      and(
+        isNull(trashedAt),
+        or(eq(datasetId, id), sql`${content}->'steps' @> ${joined}::jsonb`),
+        or(eq(visibleCharts.workspaceId, workspaceId), exists(isOfMember)),
+      ),
+    )
+    .limit(1);
+  return chart !== undefined;
 }
 
 /** How many charts are made of it. */

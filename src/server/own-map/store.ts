@@ -1,5 +1,7 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from '#drizzle';
+import { and, count, desc, eq, exists, isNull, ne, or, sql } from '#drizzle';
+import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import type { Db } from '../db/database.ts';
+import { workspaceMembers } from '../workspace/index.ts';
 import { boundaries, type OwnMapRow } from './table.ts';
 
 /** All but the map itself, which is large. */
@@ -54,7 +56,7 @@ export async function findSeen(db: Db, id: string, userId: string): Promise<OwnM
     .where(
       and(
         or(eq(boundaries.id, id), eq(boundaries.originalId, id)),
-        or(eq(boundaries.userId, userId), sql`exists (${chartsOn(userId)})`),
+        or(eq(boundaries.userId, userId), exists(chartsOn(db, userId))),
       ),
     )
     .orderBy(desc(eq(boundaries.id, id)))
@@ -68,34 +70,38 @@ export function listLent(
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<ListedOwnMap[]> {
   const { userId: ownerId, createdAt } = boundaries;
-  const there = sql`${chartsOn(userId)} and p.workspace_id = ${workspaceId}`;
   return db
     .select(columns)
     .from(boundaries)
-    .where(and(ne(ownerId, userId), sql`exists (${there})`))
+    .where(and(ne(ownerId, userId), exists(chartsOn(db, userId, workspaceId))))
     .orderBy(desc(createdAt));
 }
 
 /**
- * Charts on a map that somebody can open: as a member of their workspace, or as a guest. They are where the
- * owner of the map belongs; those on a kept one are where it was kept.
+ * Charts on a map that a user can open. They are in workspaces where the owner of the map is a member; those on a kept
+ * map are in the workspace that kept it.
  */
-function chartsOn(userId: string): SQL {
-  const { id, userId: ownerId, originalId, workspaceId } = boundaries;
-  return sql`
-    select from users u
-    join projects p on p.id in (
-      select w.id from workspace_members m join projects w on w.workspace_id = m.workspace_id where m.user_id = u.id
-      union all select g.project_id from project_guests g where g.email_key = u.email_key)
-    left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = u.id
-    left join project_guests g on g.project_id = p.id and g.email_key = u.email_key
-    where u.id = ${userId} and u.verified_at is not null and p.trashed_at is null
-      and p.content->'document'->'options'->>'map' in ('own/' || ${id}::text, 'own/' || ${originalId}::text)
-      and (g.role is not null or m.role in ('owner', 'admin')
-        or (m.role is not null and (p.workspace_role <> 'none' or p.owner_id = u.id)))
-      and (p.workspace_id = ${workspaceId} or exists (
-        select from workspace_members o where o.workspace_id = p.workspace_id and o.user_id = ${ownerId}
-          and p.content->'document'->'options'->>'map' = 'own/' || ${id}::text))`;
+function chartsOn(db: Db, userId: string, workspaceId?: string) {
+  const { id, userId: ownerId, originalId } = boundaries;
+  const map = sql`${visibleCharts.content}->'document'->'options'->>'map'`;
+  const isOfMember = db
+    .select({ id: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, visibleCharts.workspaceId), eq(workspaceMembers.userId, ownerId)));
+  return db
+    .select({ isThere: sql`true` })
+    .from(chartsVisibleTo(db, userId))
+    .where(
+      and(
+        isNull(visibleCharts.trashedAt),
+        workspaceId === undefined ? undefined : eq(visibleCharts.workspaceId, workspaceId),
+        sql`${map} in ('own/' || ${id}::text, 'own/' || ${originalId}::text)`,
+        or(
+          eq(visibleCharts.workspaceId, boundaries.workspaceId),
+          and(exists(isOfMember), sql`${map} = 'own/' || ${id}::text`),
+        ),
+      ),
+    );
 }
 
 /** The map that a chart of a workspace may be drawn on: one that people of it have brought, or what was kept of one. */

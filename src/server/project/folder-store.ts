@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { workspaceMembers } from '../workspace/index.ts';
-import { isGuest, isPlaceOf, isVisible, type Viewer } from './cards.ts';
-import { type FolderRow, folders, projectGuests, projects } from './table.ts';
+import { projectsVisibleTo, type Viewer } from './cards.ts';
+import { type FolderRow, folders, projects } from './table.ts';
 
 /** A folder with how many charts in it somebody sees. */
 export type CountedFolder = { folder: FolderRow; charts: number };
@@ -20,10 +19,8 @@ export async function listFolders(db: Db, viewer: Viewer, workspaceId: string): 
 async function countBy(db: Db, viewer: Viewer, workspaceId: string): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ folderId: projects.folderId, charts: sql<number>`count(*)::int` })
-    .from(projects)
-    .leftJoin(workspaceMembers, isPlaceOf(viewer))
-    .leftJoin(projectGuests, isGuest(viewer))
-    .where(and(eq(projects.workspaceId, workspaceId), isNull(projects.trashedAt), isVisible(viewer)))
+    .from(projectsVisibleTo(db, viewer))
+    .where(and(eq(projects.workspaceId, workspaceId), isNull(projects.trashedAt)))
     .groupBy(projects.folderId);
   return new Map(rows.map(({ folderId, charts }) => [folderId, charts]));
 }
@@ -33,10 +30,8 @@ export function listTags(db: Db, viewer: Viewer, workspaceId: string): Promise<{
   const tag = sql<string>`unnest(${projects.tags})`.as('tag');
   const tagged = db
     .select({ tag })
-    .from(projects)
-    .leftJoin(workspaceMembers, isPlaceOf(viewer))
-    .leftJoin(projectGuests, isGuest(viewer))
-    .where(and(eq(projects.workspaceId, workspaceId), isNull(projects.trashedAt), isVisible(viewer)))
+    .from(projectsVisibleTo(db, viewer))
+    .where(and(eq(projects.workspaceId, workspaceId), isNull(projects.trashedAt)))
     .as('tagged');
   const charts = sql<number>`count(*)::int`;
   return db

@@ -10,6 +10,7 @@ export { countCharts } from './require-room.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
 export { onShareChange, tellShareChange } from './share-news.ts';
+export { type NewShare, type ShareRow, shares } from './share-table.ts';
 export { projects } from './table.ts';
 export { tableOfProject } from './table-of-project.ts';
 export { dataFor, dataIn } from './use-data.ts';

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } f
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
-import { workspaceMembers } from '../workspace/index.ts';
-import { type Card, cards, isGuest, isPlaceOf, isPublic, isVisible, shares, type Viewer } from './cards.ts';
-import { projectGuests, projects } from './table.ts';
+import { type Card, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
+import { shares } from './share-table.ts';
+import { projects } from './table.ts';
 
 type Wanted = {
   workspaceId?: string | undefined;
@@ -46,19 +46,15 @@ export async function countProjects(db: Db, viewer: Viewer, workspaceId: string 
       shared: sql<number>`(count(*) filter (where ${isKept} and not ${isMine}))::int`,
       trash: sql<number>`(count(*) filter (where not ${isKept}))::int`,
     })
-    .from(projects)
-    .leftJoin(workspaceMembers, isPlaceOf(viewer))
-    .leftJoin(projectGuests, isGuest(viewer))
-    .where(and(isVisible(viewer), workspaceId === undefined ? undefined : eq(projects.workspaceId, workspaceId)));
+    .from(projectsVisibleTo(db, viewer))
+    .where(workspaceId === undefined ? undefined : eq(projects.workspaceId, workspaceId));
   return row ?? { all: 0, mine: 0, shared: 0, trash: 0 };
 }
 
 async function countWhere(db: Db, viewer: Viewer, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: count() })
-    .from(projects)
-    .leftJoin(workspaceMembers, isPlaceOf(viewer))
-    .leftJoin(projectGuests, isGuest(viewer))
+    .from(projectsVisibleTo(db, viewer))
     .leftJoin(shares, isPublic)
     .where(where);
   return row?.total ?? 0;
@@ -70,7 +66,6 @@ function isMeant(viewer: Viewer, wanted: Wanted): SQL | undefined {
   const { workspaceId, folderId, tag, template, state, whose, search } = wanted;
   const words = search.split(/\s+/).filter(Boolean).slice(0, 20);
   return and(
-    isVisible(viewer),
     workspaceId === undefined ? undefined : eq(projects.workspaceId, workspaceId),
     folderId === undefined ? undefined : isIn(folderId),
     tag === undefined ? undefined : sql`${projects.tags} @> array[${tag}]`,

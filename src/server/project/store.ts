@@ -5,20 +5,9 @@ import { datasets, datasetVersions } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type UserRow, users } from '../user/index.ts';
-import { workspaceMembers } from '../workspace/index.ts';
-import {
-  type Card,
-  cardColumns,
-  cards,
-  isGuest,
-  isPlaceOf,
-  isPublic,
-  isVisible,
-  rankOf,
-  shares,
-  type Viewer,
-} from './cards.ts';
-import { type ProjectRow, projectChanges, projectGuests, projects, projectVersions } from './table.ts';
+import { type Card, cardColumns, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
+import { shares } from './share-table.ts';
+import { type ProjectRow, projectChanges, projects, projectVersions } from './table.ts';
 
 /** A chart with all that is in it, as one person meets it. */
 export type Whole = Card & { content: Content; dataset: UsedData | null };
@@ -29,7 +18,6 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
   const [row] = await db
     .select({
       ...cardColumns,
-      rank: rankOf(viewer),
       content: projects.content,
       dataset: {
         id: datasets.id,
@@ -40,10 +28,8 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
       },
       isDataAway: sql<boolean>`${datasets.deletedAt} is not null`,
     })
-    .from(projects)
+    .from(projectsVisibleTo(db, viewer))
     .innerJoin(users, eq(users.id, projects.ownerId))
-    .leftJoin(workspaceMembers, isPlaceOf(viewer))
-    .leftJoin(projectGuests, isGuest(viewer))
     .leftJoin(shares, isPublic)
     .leftJoin(datasets, eq(datasets.id, projects.datasetId))
     .leftJoin(
@@ -51,7 +37,7 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
       and(eq(datasetVersions.datasetId, datasets.id), eq(datasetVersions.number, datasets.version)),
     )
     .where(eq(projects.id, id));
-  if (row === undefined || row.rank === 0) return null;
+  if (row === undefined) return null;
   const { isDataAway, dataset, content, ...card } = row;
   return { ...card, content: openContent(content, card.project), dataset: isDataAway ? null : toUsed(dataset) };
 }
@@ -82,7 +68,7 @@ export async function lockProjects(db: Db, ids: readonly string[]): Promise<void
 
 /** The cards of these, as far as somebody sees them, in the order that was asked. */
 export async function findCards(db: Db, ids: readonly string[], viewer: Viewer): Promise<Card[]> {
-  const rows = await cards(db, viewer).where(and(inArray(projects.id, [...ids]), isVisible(viewer)));
+  const rows = await cards(db, viewer).where(inArray(projects.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.project.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -174,7 +160,7 @@ export async function versionByKey(db: Db, id: string, key: string): Promise<num
 }
 
 export async function versionFor(db: Db, id: string, viewer: Viewer): Promise<number | null> {
-  const [row] = await cards(db, viewer).where(and(eq(projects.id, id), isVisible(viewer)));
+  const [row] = await cards(db, viewer).where(eq(projects.id, id));
   return row === undefined || row.project.trashedAt !== null ? null : row.project.version;
 }
 

@@ -4,8 +4,11 @@ export {
   enterWorkspace,
   findProjectFor,
   keepVersion,
+  type NewShare,
   onShareChange,
   projects,
+  type ShareRow,
+  shares,
   tableOfProject,
   tellShareChange,
 } from '../project/index.ts';

@@ -1,0 +1,1 @@
+export { chartsVisibleTo, visibleCharts } from './visible-charts.ts';

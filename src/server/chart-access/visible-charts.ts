@@ -1,0 +1,23 @@
+import { sql } from '#drizzle';
+import { jsonb, pgView, uuid } from '#drizzle/pg-core';
+import { moment } from '../db/columns.ts';
+import type { Db } from '../db/database.ts';
+
+/** Columns of charts that decide what a chart lends: its data and its map. */
+export const visibleCharts = pgView('visible_charts', {
+  workspaceId: uuid('workspace_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  datasetId: uuid('dataset_id'),
+  content: jsonb('content').notNull(),
+  trashedAt: moment('trashed_at'),
+}).existing();
+
+/**
+ * Charts that a user can see, to select from: every column of `projects`, `rank` (3 owner, 2 editor, 1 viewer) and
+ * `is_member`, those in the trash included. The database function alone decides it: see docs/decisions/037. `name` is
+ * what the statement calls them, so that they can take the place of a table.
+ */
+export function chartsVisibleTo<Name extends string = 'visible_charts'>(db: Db, userId: string, name?: Name) {
+  const alias = (name ?? 'visible_charts') as Name; // its default
+  return db.select({ all: sql`(chart).*, rank, is_member` }).from(sql`visible_charts(${userId})`).as(alias);
+}
