@@ -34,9 +34,10 @@ function readOrNothing(path: string): string {
 
 /** The contract without its schemas, for the browser, a file for each of the contract's: see docs/decisions/009. */
 function endpoints(file: string, entries: [name: string, call: Call][]): string {
-  const rows = entries.map(([name, { method, path, base = 'api' }]) => {
+  const rows = entries.map(([name, { method, path, base = 'api', gives }]) => {
     const short = name.slice(file.length + 1);
-    return `export const ${short}: Endpoint<typeof calls.${short}> = { method: '${method}', path: '${path}', base: '${base}' };`;
+    const form = gives === 'plain' ? ", gives: 'plain'" : '';
+    return `export const ${short}: Endpoint<typeof calls.${short}> = { method: '${method}', path: '${path}', base: '${base}'${form} };`;
   });
   return [
     '// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',

@@ -3,13 +3,20 @@ import type { z } from 'zod';
 /** Who may make a call. `user` is signed in, `verified` has also confirmed the e-mail address. */
 export type Access = 'anyone' | 'user' | 'verified' | 'admin';
 
+/** What an API key can be allowed to do. Each call names the one it needs. */
+export const scopes = ['read', 'write', 'publish', 'export', 'ai', 'render', 'admin'] as const;
+export type Scope = (typeof scopes)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Which service answers: the specification gives the blog and the video renderer base addresses of their own. */
 export type Base = 'api' | 'blog' | 'video';
 
-/** At most `times` in `seconds`, counted per client address or per account, over all server processes. */
-export type Limit = { by: 'address' | 'account'; times: number; seconds: number };
+/**
+ * At most `times` in `seconds`, counted per client address, account or API key, over all server processes. A limit by
+ * `key` counts callers with a key only.
+ */
+export type Limit = { by: 'address' | 'account' | 'key'; times: number; seconds: number };
 
 /** What an API call is: everything that the route, the client, the reference and the tests are derived from. */
 export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> = {
@@ -17,11 +24,15 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   /** Path under the base; `{name}` takes the field `name` of the input. */
   path: string;
   access: Access;
+  /** Scope that an API key needs for it. `session` calls cannot be made with a key at all. */
+  scope: Scope | 'session';
+  /** Whether it belongs to the public API, which programs of others rely on. */
+  isPublic: boolean;
   /** One sentence for the reference. */
   summary: string;
   /** Path fields, then query (GET, DELETE) or JSON body (the others), as one flat object. Extra fields are refused. */
   input: Input;
-  /** The `data` of the envelope. Fields that are not listed never leave the server. */
+  /** The `data` of the envelope, or the whole body where `gives` says so. Fields that are not listed never leave the server. */
   reply: Reply;
   base?: Base;
   limits?: readonly Limit[];
@@ -29,8 +40,11 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   takes?: 'json' | 'multipart';
   /** How large a JSON body may be, where one megabyte is not enough. */
   bodyMegabytes?: number;
-  /** `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. */
-  gives?: 'envelope' | 'events' | 'bytes';
+  /**
+   * Form of a successful answer: `envelope` (the default) is `{ results, message, data }`; `plain` is `reply` alone as
+   * JSON; `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. Refusals are always envelopes.
+   */
+  gives?: 'envelope' | 'plain' | 'events' | 'bytes';
   /** Other paths that answer the same. */
   aliases?: readonly string[];
 };
@@ -43,6 +57,9 @@ export function call<
 >(spec: Rest & { input: Input; reply: Reply }): Rest & { input: Input; reply: Reply } {
   return spec;
 }
+
+/** Status of a successful answer, the same for every call. */
+export const successStatus = 200;
 
 /** The names in braces of a call's path, in order. */
 export function pathFields(path: string): string[] {

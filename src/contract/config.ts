@@ -7,6 +7,8 @@ export const read = call({
   method: 'GET',
   path: '/config',
   access: 'anyone',
+  scope: 'read',
+  isPublic: false,
   summary: 'The limits and rules that forms and uploads keep to.',
   input: z.strictObject({}),
   reply: z.object({

@@ -7,6 +7,8 @@ export const write = call({
   method: 'POST',
   path: '/contact',
   access: 'anyone',
+  scope: 'session',
+  isPublic: false,
   summary: 'Sends a message to the people who run this server.',
   input: z.strictObject({
     name: z.string().max(1000),
@@ -22,6 +24,8 @@ export const requestAccess = call({
   method: 'POST',
   path: '/request-access',
   access: 'verified',
+  scope: 'session',
+  isPublic: false,
   summary: 'Asks for access to a page that answered 403.',
   input: z.strictObject({ path: z.string().max(2000), note: z.string().max(2000).default('') }),
   reply: z.null(),

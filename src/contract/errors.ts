@@ -12,6 +12,16 @@ export const errors = {
   'payment-failed': { status: 402, message: 'The payment did not go through. Nothing was changed.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your e-mail address first.', report: false },
   'not-allowed': { status: 403, message: 'You do not have access to this.', report: false },
+  'missing-scope': {
+    status: 403,
+    message: 'This API key does not have the scope that this call needs.',
+    report: false,
+  },
+  'session-only': {
+    status: 403,
+    message: 'This call cannot be made with an API key. Sign in to make it.',
+    report: false,
+  },
   suspended: {
     status: 403,
     message: 'This account is suspended. Write to us if you think that is wrong.',

@@ -31,6 +31,8 @@ export const list = call({
   method: 'GET',
   path: '/project/public/list',
   access: 'anyone',
+  scope: 'read',
+  isPublic: true,
   summary: 'The public gallery, by words, type, family and topic.',
   input: z.strictObject({
     ...paging,
@@ -48,6 +50,8 @@ export const read = call({
   method: 'GET',
   path: '/project/public/get/{id}',
   access: 'anyone',
+  scope: 'read',
+  isPublic: true,
   summary: 'An entry of the gallery with its chart, where it comes from and what is like it.',
   input: z.strictObject({ id: z.string().max(60) }),
   reply: z.object({
@@ -62,6 +66,8 @@ export const html = call({
   method: 'GET',
   path: '/project/public/html/{id}',
   access: 'anyone',
+  scope: 'read',
+  isPublic: false,
   summary: 'The chart of a gallery entry as a whole HTML page, with the picture in it.',
   input: z.strictObject({ id: z.string().max(60) }),
   gives: 'bytes',
@@ -72,6 +78,8 @@ export const duplicate = call({
   method: 'POST',
   path: '/project/public/duplicate',
   access: 'verified',
+  scope: 'write',
+  isPublic: true,
   summary: 'Makes a copy of a gallery entry for the caller.',
   input: z.strictObject({ uuid: z.string().max(60) }),
   reply: z.object({ projectId: id }),
@@ -81,6 +89,8 @@ export const view = call({
   method: 'POST',
   path: '/project/public/view',
   access: 'anyone',
+  scope: 'session',
+  isPublic: false,
   summary:
     'Counts that somebody looks at an entry of the gallery. Nothing is kept about who; bots and the author are not counted.',
   input: z.strictObject({ uuid: z.string().max(60) }),
@@ -92,6 +102,8 @@ export const report = call({
   method: 'POST',
   path: '/project/public/report',
   access: 'anyone',
+  scope: 'session',
+  isPublic: false,
   summary: 'Tells the people who run this server that an entry should not be there.',
   input: z.strictObject({
     uuid: z.string().max(60),
@@ -113,6 +125,8 @@ export const moderate = call({
   method: 'GET',
   path: '/admin/gallery',
   access: 'admin',
+  scope: 'admin',
+  isPublic: false,
   summary: 'The entries of the gallery with what was reported about them, the most reported first.',
   input: z.strictObject({
     ...paging,
@@ -126,6 +140,8 @@ export const decide = call({
   method: 'POST',
   path: '/admin/gallery/{id}',
   access: 'admin',
+  scope: 'admin',
+  isPublic: false,
   summary: 'Hides an entry, lists it again, or closes its reports.',
   input: z.strictObject({
     id,

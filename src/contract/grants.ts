@@ -19,6 +19,8 @@ export const list = call({
   method: 'GET',
   path: '/admin/enterprise',
   access: 'admin',
+  scope: 'admin',
+  isPublic: false,
   summary: 'Whom admins have given the enterprise plan, the newest first.',
   input: z.strictObject({
     ...paging,
@@ -32,6 +34,8 @@ export const give = call({
   method: 'POST',
   path: '/admin/enterprise',
   access: 'admin',
+  scope: 'admin',
+  isPublic: false,
   summary:
     'Gives somebody the enterprise plan, for good or until a day. Who has it already keeps one, with the new end.',
   input: z.strictObject({
@@ -47,6 +51,8 @@ export const withdraw = call({
   method: 'POST',
   path: '/admin/enterprise/{id}/withdraw',
   access: 'admin',
+  scope: 'admin',
+  isPublic: false,
   summary: 'Ends a grant of the enterprise plan. Charts and data are kept.',
   input: z.strictObject({ id: z.uuid(), reason: z.string().max(500).default('') }),
   reply: grant,

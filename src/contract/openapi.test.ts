@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { breaks } from './breaks.ts';
-import { pathFields } from './call.ts';
+import { pathFields, scopes } from './call.ts';
 import { calls } from './calls.ts';
 import { openApi } from './openapi.ts';
 import { defaultValidators } from './validators.ts';
@@ -34,6 +34,23 @@ test('schemas stand in the document as plain JSON schema', () => {
     },
     responses: { 200: {}, 400: {}, 429: {} },
   });
+});
+
+test('each call shows what opens it: nothing, a session, or a key with its scope', () => {
+  const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'key']);
+  expect(securityOf('/project', 'post')).toEqual([{ session: [] }, { key: ['write'] }]);
+  expect(securityOf('/project/public/list', 'get')).toEqual([{}, { key: ['read'] }]);
+  expect(securityOf('/user/password', 'put')).toEqual([{ session: [] }]);
+  expect(securityOf('/user/login', 'post')).toBeUndefined();
+  expect(document.paths['/project']?.post).toMatchObject({ 'x-scope': 'write', 'x-public': true });
+});
+
+test.each([...calls])('%s: keys and programs get what their scope says', (_, { scope, isPublic, access }) => {
+  expect([...scopes, 'session']).toContain(scope);
+  if (isPublic) expect(scope, 'a public call can be made with a key').not.toBe('session');
+  if (scope === 'admin') expect(access).toBe('admin');
+  if (access === 'admin') expect(['admin', 'session']).toContain(scope);
 });
 
 test.each([...calls])('%s: every name in its path is a field of its input', (_, call) => {

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { type Call, pathFields, usesQuery } from './call.ts';
+import { type Call, pathFields, successStatus, usesQuery } from './call.ts';
 import { envelope, refusal } from './envelope.ts';
 import { errors } from './errors.ts';
 
 type Schema = Record<string, unknown>;
 type Settings = { version: string; serverUrl: string };
+
+const description =
+  'JSON answers are envelopes (results, message, data, code) unless a call says otherwise. ' +
+  'Calls marked `x-public` are the public API; the others serve the web application and may change at any time.';
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in user.' },
+  key: { type: 'http', scheme: 'bearer', description: 'API key. The names beside it are the scopes that it needs.' },
+};
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }: Settings) {
@@ -17,10 +26,10 @@ export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Chartlas API', version, description: 'Every answer is an envelope: results, message, data, code.' },
+    info: { title: 'Chartlas API', version, description },
     servers: [{ url: serverUrl }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Refusal: toJsonSchema(refusal, 'output') },
     },
     paths,
@@ -32,13 +41,22 @@ function operation(operationId: string, call: Call, path: string): Schema {
     operationId,
     summary: call.summary,
     tags: [operationId.split('.')[0]],
-    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...security(call),
     'x-access': call.access,
+    'x-scope': call.scope,
+    'x-public': call.isPublic,
     ...(call.limits ? { 'x-limits': call.limits } : {}),
     parameters: parameters(call, path),
     ...requestBody(call, path),
     responses: responses(call),
   };
+}
+
+/** Ways to make a call; the empty one is without any token. */
+function security({ access, scope }: Call): Schema {
+  const keys = scope === 'session' ? [] : [{ key: [scope] }];
+  if (access === 'anyone') return keys.length === 0 ? {} : { security: [{}, ...keys] };
+  return { security: [{ session: [] }, ...keys] };
 }
 
 function parameters(call: Call, path: string): Schema[] {
@@ -79,8 +97,9 @@ function responses(call: Call): Schema {
     },
   });
   return {
-    200: { description: 'Done', content: replyContent(call) },
+    [successStatus]: { description: 'Done', content: replyContent(call) },
     ...refused('bad-input'),
+    ...refused(call.scope === 'session' ? 'session-only' : 'missing-scope'),
     ...(call.access === 'anyone' ? {} : { ...refused('not-signed-in'), ...refused('not-allowed') }),
     ...(pathFields(call.path).length > 0 ? refused('not-found') : {}),
     ...(call.limits ? refused('too-many') : {}),
@@ -90,6 +109,7 @@ function responses(call: Call): Schema {
 function replyContent(call: Call): Schema {
   if (call.gives === 'bytes') return { 'application/octet-stream': {} };
   if (call.gives === 'events') return { 'text/event-stream': { schema: toJsonSchema(call.reply, 'output') } };
+  if (call.gives === 'plain') return { 'application/json': { schema: toJsonSchema(call.reply, 'output') } };
   return { 'application/json': { schema: toJsonSchema(envelope(call.reply), 'output') } };
 }
 

@@ -42,6 +42,8 @@ export const list = call({
   method: 'GET',
   path: '/v1/pricing/plans/pricing',
   access: 'anyone',
+  scope: 'read',
+  isPublic: true,
   summary: 'The plans with their prices. A promotion code that is not valid changes nothing.',
   input: z.strictObject({ promo: z.string().max(100).optional() }),
   reply: z.object({

@@ -12,6 +12,8 @@ export const read = call({
   method: 'GET',
   path: '/statistics',
   access: 'anyone',
+  scope: 'read',
+  isPublic: false,
   summary: 'Public counts of what is made here. At most a minute old.',
   input: z.strictObject({}),
   reply: statistics,

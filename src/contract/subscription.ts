@@ -46,6 +46,8 @@ export const read = call({
   method: 'GET',
   path: '/stripe/subscription',
   access: 'user',
+  scope: 'session',
+  isPublic: false,
   summary: 'The plan the caller holds; null when nothing was ever bought, which means the free plan.',
   input: z.strictObject({}),
   reply: subscription.nullable(),

@@ -6,7 +6,7 @@ import type { Env } from '#env';
 import { knowCallers } from './auth/index.ts';
 import { addGeoFiles } from './geo/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
-import type { Identify } from './http/caller.ts';
+import { callerFinder } from './http/caller.ts';
 import { refuse } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
@@ -58,8 +58,12 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       addReference(api, { version, serverUrl: env.API_BASE });
       const callers = knowCallers(ports);
       api.addHook('onClose', async () => callers.close());
-      const identify: Identify = (token, glance) => callers.identify(token, ports.now(), glance);
-      mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, identify);
+      const findCaller = callerFinder({
+        sessions: (token, glance) => callers.identify(token, ports.now(), glance),
+        keys: ports.keys,
+        now: ports.now,
+      });
+      mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, findCaller);
       await addEventRoute(api, ports);
       api.all('/*', () => refuse('not-found'));
     },

@@ -4,6 +4,7 @@ import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
 import type { Outgoing } from './fetch/outgoing.ts';
+import type { ApiKeys } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Files } from './object-store/files.ts';
@@ -17,6 +18,8 @@ export type Ports = {
   files: Files;
   mail: Mail;
   payments: Payments;
+  /** Where API keys are looked up. */
+  keys: ApiKeys;
   /** Where data may be fetched from. */
   outgoing: Outgoing;
   validators: Validators;

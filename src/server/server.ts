@@ -10,6 +10,7 @@ import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { readOutgoing } from './fetch/outgoing.ts';
 import { seedGallery } from './gallery/index.ts';
+import { noApiKeys } from './http/caller.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
@@ -73,6 +74,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       files,
       mail,
       payments,
+      keys: noApiKeys,
       outgoing: readOutgoing(env),
       validators: env.VALIDATORS,
       now,

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/auth/index.ts';
 import { openChannels } from '#server/db/listen.ts';
 import { readOutgoing } from '#server/fetch/outgoing.ts';
+import { noApiKeys } from '#server/http/caller.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
@@ -60,6 +61,7 @@ export async function openTestApp({
     files,
     mail,
     payments: { mode: 'off' },
+    keys: noApiKeys,
     outgoing: readOutgoing(env),
     validators: defaultValidators,
     now: () => new Date(),

@@ -3,7 +3,7 @@ import { record } from '../audit/index.ts';
 import { closeSessionsOf } from '../auth/index.ts';
 import type { Db } from '../db/database.ts';
 import { grantEnterprise, takeEnterprise } from '../enterprise-grant/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
@@ -14,7 +14,7 @@ import { lockPerson } from './store.ts';
 import { userActions } from './user-actions.ts';
 
 type Changes = Partial<Omit<UserRow, 'id' | 'emailKey'>>;
-type Change = { id: string; action: UserAction; reason: string; admin: Caller; now: Date };
+type Change = { id: string; action: UserAction; reason: string; admin: SignedInCaller; now: Date };
 
 /** Does one thing to an account, notes it, and tells the person. What is so already is left as it is. */
 export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Change): Promise<UserRow> {

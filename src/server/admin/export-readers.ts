@@ -1,11 +1,11 @@
 import { toCsv } from '#lib/to-csv.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { currentReaders } from '../newsletter/index.ts';
 
 /** The current readers as CSV. Who took their addresses away is noted. */
-export function exportReaders(db: Db, admin: Caller): Promise<string> {
+export function exportReaders(db: Db, admin: SignedInCaller): Promise<string> {
   return db.transaction(async (within) => {
     const readers = await currentReaders(within);
     await record(within, {

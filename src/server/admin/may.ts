@@ -1,9 +1,9 @@
 import type { UserAction } from '#contract/admin.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import type { UserRow } from '../user/index.ts';
 
 /** Why an admin may not do this to an account, as a sentence, or null. */
-export function whyNotChange(admin: Caller, row: UserRow, action: UserAction): string | null {
+export function whyNotChange(admin: SignedInCaller, row: UserRow, action: UserAction): string | null {
   if (action !== 'suspend') return null;
   if (row.id === admin.id) return 'You cannot suspend your own account.';
   return row.isAdmin ? 'The account of an admin cannot be suspended.' : null;

@@ -1,13 +1,17 @@
 import { isEnded } from '#contract/jobs.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobRow } from '../jobs/table.ts';
 
 /** Stops a job of anybody and notes it. One that has ended stays as it is. */
-export async function stopJob({ db, jobs }: { db: Db; jobs: Jobs }, id: string, admin: Caller): Promise<JobRow> {
+export async function stopJob(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  id: string,
+  admin: SignedInCaller,
+): Promise<JobRow> {
   const found = (await jobs.find(id)) ?? refuse('not-found');
   if (isEnded(found.state)) return found;
   return db.transaction(async (within) => {

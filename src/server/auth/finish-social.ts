@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
 import type { Provider } from '#contract/social.ts';
-import { type Caller, readToken } from '../http/caller.ts';
+import { readToken, type SessionCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { presentUser } from '../user/index.ts';
@@ -13,7 +13,7 @@ import { takeBeginning } from './social-store.ts';
 import { lockUser } from './store.ts';
 
 type Means = SignInPorts &
-  Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: Caller | null; signal: AbortSignal };
+  Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: SessionCaller | null; signal: AbortSignal };
 type Given = { provider: Provider; code: string; state: string };
 type Finished = { token: string; user: User; backTo: string | null };
 

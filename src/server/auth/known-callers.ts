@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
-import type { Caller, Glance } from '../http/caller.ts';
+import type { Glance, SessionCaller } from '../http/caller.ts';
 import { onChange } from '../user/index.ts';
 import { type FoundSession, findSession, hashOf } from './session.ts';
 
@@ -11,7 +11,7 @@ type Known = FoundSession & { readAt: number };
 
 export type KnownCallers = {
   /** Who holds this token, if its session still lives. */
-  identify(token: string, now: Date, glance?: Glance): Promise<Caller | null>;
+  identify(token: string, now: Date, glance?: Glance): Promise<SessionCaller | null>;
   close(): void;
 };
 

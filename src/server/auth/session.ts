@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import type { Caller, Glance } from '../http/caller.ts';
+import type { Glance, SessionCaller } from '../http/caller.ts';
 import { presentUser, tellChange, type UserRow, users } from '../user/index.ts';
 import { type SessionRow, sessions } from './table.ts';
 
@@ -21,7 +21,7 @@ export async function openSession(db: Db, { isRemembered = true, ...session }: N
   return token;
 }
 
-export type FoundSession = { caller: Caller; expiresAt: Date; renewsAt: Date };
+export type FoundSession = { caller: SessionCaller; expiresAt: Date; renewsAt: Date };
 
 /** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
 export async function findSession(
@@ -44,9 +44,10 @@ export async function findSession(
   return findSession(db, tokenHash, now);
 }
 
-function toCaller(user: UserRow, sessionId: Buffer, now: Date): Caller {
+function toCaller(user: UserRow, sessionId: Buffer, now: Date): SessionCaller {
   const { id, email, isAdmin, verifiedAt } = user;
-  return { id, email, isAdmin, isVerified: verifiedAt !== null, sessionId, account: presentUser(user, now) };
+  const isVerified = verifiedAt !== null;
+  return { by: 'session', id, email, isAdmin, isVerified, sessionId, account: presentUser(user, now) };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {

@@ -1,20 +1,47 @@
 import type { User } from '#contract/account.ts';
+import type { Scope } from '#contract/call.ts';
 
-/** Who makes a call. `account` is what the person themselves may see of it. */
-export type Caller = {
+/** The account that a session or an API key belongs to. `account` is what its owner may see of it. */
+type Account = {
   id: string;
   email: string;
   isVerified: boolean;
   isAdmin: boolean;
-  sessionId: Buffer;
   account: User;
 };
+
+/** A user who is signed in. */
+export type SessionCaller = Account & { by: 'session'; sessionId: Buffer };
+
+/** A program with an API key, which acts for the key's owner as far as its scopes reach. */
+export type KeyCaller = Account & { by: 'key'; keyId: string; scopes: readonly Scope[] };
+
+export type SignedInCaller = SessionCaller | KeyCaller;
+
+/** Who makes a call. */
+export type Caller = SignedInCaller | { by: 'anonymous' };
 
 /** Whether a person is using the session, which renews it, or something that was opened long ago only asks if it lives. */
 export type Glance = 'use' | 'look';
 
 /** Finds the caller behind a token, or null when the token opens nothing. */
-export type Identify = (token: string, glance: Glance) => Promise<Caller | null>;
+export type FindCaller = (token: string, glance: Glance) => Promise<SignedInCaller | null>;
+
+/** API keys: whatever keeps them finds the caller behind one. */
+export type ApiKeys = { findCaller(key: string, now: Date): Promise<KeyCaller | null> };
+
+/** Start of every API key. It tells keys from the tokens of sessions, for us and for scanners of leaked secrets. */
+export const keyPrefix = 'chartlas_';
+
+/** A server without API keys. */
+export const noApiKeys: ApiKeys = { findCaller: async () => null };
+
+type Finders = { sessions: FindCaller; keys: ApiKeys; now: () => Date };
+
+/** Looks a token up where tokens of its kind are kept. */
+export function callerFinder({ sessions, keys, now }: Finders): FindCaller {
+  return (token, glance) => (token.startsWith(keyPrefix) ? keys.findCaller(token, now()) : sessions(token, glance));
+}
 
 /** The token of an authorization header, with or without the word Bearer. */
 export function readToken(header: string | undefined): string | null {

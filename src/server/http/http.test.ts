@@ -1,20 +1,27 @@
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
+import { openApi } from '#contract/openapi.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { answerErrors } from './answer-errors.ts';
-import type { Caller } from './caller.ts';
-import { toRefusal } from './errors.ts';
+import { callerFinder, type FindCaller, type KeyCaller, noApiKeys, type SessionCaller } from './caller.ts';
+import { requireThat, toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { mount, route, Said, whyNot } from './route.ts';
 
 const server = await openTestApp();
 
-async function serve(...routes: ReturnType<typeof route>[]) {
+function serve(...routes: ReturnType<typeof route>[]) {
+  return serveTo(async () => null, ...routes);
+}
+
+async function serveTo(findCaller: FindCaller, ...routes: ReturnType<typeof route>[]) {
   const app = Fastify();
+  await app.register(compress, { global: false });
   answerErrors(app);
-  mount(app, routes, server.ports, async () => null);
+  mount(app, routes, server.ports, findCaller);
   return app;
 }
 
@@ -22,6 +29,8 @@ const echo = call({
   method: 'PUT',
   path: '/echo/{id}',
   access: 'anyone',
+  scope: 'write',
+  isPublic: false,
   summary: 'Gives back what it got.',
   input: z.strictObject({ id: z.string(), text: z.string().optional() }),
   reply: z.object({ id: z.string(), text: z.string().optional() }),
@@ -68,6 +77,8 @@ test('an event stream sends each value and ends', async () => {
     method: 'GET',
     path: '/watch',
     access: 'anyone',
+    scope: 'read',
+    isPublic: false,
     summary: '.',
     input: z.strictObject({}),
     reply: z.object({ n: z.int() }),
@@ -84,13 +95,115 @@ test('an event stream sends each value and ends', async () => {
   expect(answer.body).toBe(': still here\n\ndata: {"n":1}\n\ndata: {"n":2}\n\n');
 });
 
+const person = {
+  id: '1',
+  email: '',
+  isVerified: false,
+  isAdmin: false,
+  account: { roles: {} } as SessionCaller['account'], // no rule looks at it
+};
+const session: SessionCaller = { ...person, by: 'session', sessionId: Buffer.alloc(0) };
+const key: KeyCaller = { ...person, by: 'key', keyId: 'k1', scopes: ['read'], isVerified: true };
+
 test('access rules form a ladder', () => {
-  const account = { roles: {} } as Caller['account']; // no rule looks at it
-  const person = { id: '1', email: '', isVerified: false, isAdmin: false, sessionId: Buffer.alloc(0), account };
-  expect(whyNot('user', null)).toBe('not-signed-in');
-  expect(whyNot('verified', person)).toBe('not-verified');
-  expect(whyNot('admin', { ...person, isVerified: true })).toBe('not-allowed');
-  expect(whyNot('admin', { ...person, isVerified: true, isAdmin: true })).toBeNull();
+  const rule = (access: 'user' | 'verified' | 'admin') => ({ access, scope: 'read' as const });
+  expect(whyNot(rule('user'), { by: 'anonymous' })).toBe('not-signed-in');
+  expect(whyNot(rule('verified'), session)).toBe('not-verified');
+  expect(whyNot(rule('admin'), { ...session, isVerified: true })).toBe('not-allowed');
+  expect(whyNot(rule('admin'), { ...session, isVerified: true, isAdmin: true })).toBeNull();
+});
+
+describe('an API key', () => {
+  test.each([
+    ['anyone', 'read', null],
+    ['anyone', 'write', 'missing-scope'],
+    ['anyone', 'session', 'session-only'],
+    ['verified', 'read', null],
+    ['verified', 'write', 'missing-scope'],
+    ['verified', 'session', 'session-only'],
+    ['admin', 'read', 'not-allowed'],
+    ['admin', 'admin', 'missing-scope'],
+  ] as const)('with the scope read meets a call for %s with the scope %s: %s', (access, scope, reason) => {
+    expect(whyNot({ access, scope }, key)).toBe(reason);
+  });
+
+  test('is looked up by its prefix, and never as a session', async () => {
+    const asked: string[] = [];
+    const sessions = async (token: string) => {
+      asked.push(token);
+      return session;
+    };
+    const now = () => new Date();
+    const keys = { findCaller: async (token: string) => (token === 'chartlas_one' ? key : null) };
+    const find = callerFinder({ sessions, keys, now });
+    expect(await find('chartlas_one', 'use')).toBe(key);
+    expect(await find('chartlas_two', 'use')).toBeNull();
+    expect(await callerFinder({ sessions, keys: noApiKeys, now })('chartlas_one', 'use')).toBeNull();
+    expect(asked).toEqual([]);
+    expect(await find('other', 'use')).toBe(session);
+  });
+
+  test('has limits of its own: another key of the same account and a session are not counted', async () => {
+    const limited = call({ ...echo, path: '/limited/{id}', limits: [{ by: 'key', times: 1, seconds: 600 }] });
+    const scopes = ['write'] as const;
+    const callers = { k1: { ...key, scopes }, k2: { ...key, scopes, keyId: 'k2' }, s: session };
+    const findCaller: FindCaller = async (token) => callers[token as keyof typeof callers];
+    const app = await serveTo(
+      findCaller,
+      route(limited, (input) => input),
+    );
+    const ask = async (authorization: string) =>
+      (await app.inject({ method: 'PUT', url: '/limited/7', headers: { authorization }, payload: {} })).statusCode;
+    const statuses = [];
+    for (const token of ['k1', 'k1', 'k2', 's', 's']) statuses.push(await ask(token));
+    expect(statuses).toEqual([200, 429, 200, 200, 200]);
+  });
+
+  test('without the scope is told which one is missing', async () => {
+    const app = await serveTo(
+      async () => key,
+      route(echo, (input) => input),
+    );
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/echo/7',
+      headers: { authorization: 'chartlas_one' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: 'missing-scope',
+      message: 'This API key does not have the scope "write".',
+    });
+  });
+});
+
+test('a plain call answers with its reply alone, and refuses in the envelope', async () => {
+  const posts = call({
+    method: 'GET',
+    path: '/posts/{id}',
+    access: 'anyone',
+    scope: 'read',
+    isPublic: false,
+    summary: 'A post as Strapi gives it.',
+    input: z.strictObject({ id: z.string() }),
+    reply: z.object({ data: z.array(z.object({ title: z.string() })), meta: z.object({ total: z.int() }) }),
+    gives: 'plain',
+  });
+  const app = await serve(
+    route(posts, ({ id }) => {
+      requireThat(id === '7', 'not-found');
+      return { data: [{ title: 'One', secret: 'x' }], meta: { total: 1 } };
+    }),
+  );
+  const answer = await app.inject({ url: '/posts/7' });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({ data: [{ title: 'One' }], meta: { total: 1 } });
+  expect((await app.inject({ url: '/posts/8' })).json()).toMatchObject({ results: false, code: 'not-found' });
+  const { paths } = openApi(new Map([['blog.read', posts]]), { version: '1', serverUrl: '/api' });
+  expect(paths['/posts/{id}']?.get).toMatchObject({
+    responses: { 200: { content: { 'application/json': { schema: { required: ['data', 'meta'] } } } } },
+  });
 });
 
 describe('headers', () => {

@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Access, type Call, type Limit, pathFields, usesQuery } from '#contract/call.ts';
+import { type Call, type Limit, pathFields, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
-import { type Caller, type Glance, type Identify, readToken } from './caller.ts';
+import {
+  type Caller,
+  type FindCaller,
+  type Glance,
+  readToken,
+  type SessionCaller,
+  type SignedInCaller,
+} from './caller.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
 
-type Signed<C extends Call> = C['access'] extends 'anyone' ? Caller | null : Caller;
+/** Calls that keys cannot make have a session behind them, whose id they may use. */
+type SignedIn<C extends Call> = C['scope'] extends 'session' ? SessionCaller : SignedInCaller;
+type UserOf<C extends Call> = C['access'] extends 'anyone' ? SignedIn<C> | null : SignedIn<C>;
 
 /** What a handler is given besides its input. */
 export type Context<C extends Call = Call> = Ports & {
-  user: Signed<C>;
+  /** Null when nobody is signed in, which only calls for `anyone` allow. */
+  user: UserOf<C>;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   /** Settles when this try is counted, and fails when it is one too many. */
@@ -36,7 +46,9 @@ type Answer<C extends Call> = C['gives'] extends 'events'
   ? AsyncIterable<z.input<C['reply']>>
   : C['gives'] extends 'bytes'
     ? FastifyReply
-    : z.input<C['reply']> | Said<z.input<C['reply']>>;
+    : C['gives'] extends 'plain'
+      ? z.input<C['reply']>
+      : z.input<C['reply']> | Said<z.input<C['reply']>>;
 
 export type Handler<C extends Call> = (
   input: z.output<C['input']>,
@@ -59,7 +71,7 @@ export function route<C extends Call>(call: C, handle: Handler<C>, manner: Manne
 export const compressAbove = 2048;
 
 /** Puts routes on the server: who may, how often, what was sent, what happens, what is shown. */
-export function mount(app: FastifyInstance, routes: Route[], ports: Ports, identify: Identify): void {
+export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findCaller: FindCaller): void {
   // One object for all requests, which each request's own stands on: cheaper than a copy each time.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
@@ -70,16 +82,17 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const user = await callerOf(request, identify, 'use');
-      requireAccess(call.access, user);
+      const caller = await callerOf(request, findCaller, 'use');
+      requireAccess(call, caller);
+      const user = caller.by === 'anonymous' ? null : caller;
       const input = readInput(call, request, inPath);
-      const attempts = (call.limits ?? []).map((limit) => ({ limit, who: countedFor(limit, request, user, input) }));
+      const attempts = attemptsOf(call, { request, caller, input });
       const counted = countAttempts(ports.db, name, attempts);
       if (!beginsAtOnce) await counted;
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
       const [answer] = await Promise.all([handle(input, context), counted]);
       if (call.gives === 'events') {
-        const isWelcome = async () => whyNot(call.access, await callerOf(request, identify, 'look')) === null;
+        const isWelcome = async () => whyNot(call, await callerOf(request, findCaller, 'look')) === null;
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
       if (call.gives === 'bytes') return answer;
@@ -94,23 +107,30 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, ident
   }
 }
 
-async function callerOf(request: FastifyRequest, identify: Identify, glance: Glance): Promise<Caller | null> {
+async function callerOf(request: FastifyRequest, findCaller: FindCaller, glance: Glance): Promise<Caller> {
   const token = readToken(request.headers.authorization);
-  return token === null ? null : identify(token, glance);
+  return (token === null ? null : await findCaller(token, glance)) ?? { by: 'anonymous' };
 }
 
-function requireAccess(access: Access, user: Caller | null): void {
-  const reason = whyNot(access, user);
+type Rule = Pick<Call, 'access' | 'scope'>;
+
+function requireAccess(rule: Rule, caller: Caller): void {
+  const reason = whyNot(rule, caller);
+  if (reason === 'missing-scope') refuse(reason, `This API key does not have the scope "${rule.scope}".`);
   if (reason !== null) refuse(reason);
 }
 
-/** Why this person may not make a call of that kind, or null. */
-export function whyNot(access: Access, user: Caller | null): ErrorCode | null {
+/** Why this caller may not make a call, or null. A key needs the scope first, then all that its owner would need. */
+export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | null {
+  if (caller.by === 'key') {
+    if (scope === 'session') return 'session-only';
+    if (!caller.scopes.includes(scope)) return 'missing-scope';
+  }
   if (access === 'anyone') return null;
-  if (user === null) return 'not-signed-in';
+  if (caller.by === 'anonymous') return 'not-signed-in';
   if (access === 'user') return null;
-  if (!user.isVerified) return 'not-verified';
-  return access === 'admin' && !user.isAdmin ? 'not-allowed' : null;
+  if (!caller.isVerified) return 'not-verified';
+  return access === 'admin' && !caller.isAdmin ? 'not-allowed' : null;
 }
 
 function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.output<Call['input']> {
@@ -146,19 +166,26 @@ function sentence(issue: z.core.$ZodIssue): string {
   return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
 }
 
+type Asked = { request: FastifyRequest; caller: Caller; input: Record<string, unknown> };
+
+/** The limits of a call that this caller counts against, with what each is counted for. */
+function attemptsOf({ limits = [] }: Call, asked: Asked): { limit: Limit; who: string }[] {
+  return limits.flatMap((limit) => {
+    const who = countedFor(limit, asked);
+    return who === null ? [] : [{ limit, who }];
+  });
+}
+
 /** Before signing in the account is the one that was named. */
-function countedFor(
-  { by }: Limit,
-  request: FastifyRequest,
-  user: Caller | null,
-  input: Record<string, unknown>,
-): string {
+function countedFor({ by }: Limit, { request, caller, input }: Asked): string | null {
+  if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
   if (by === 'address') return request.ip;
-  if (user !== null) return user.id;
+  if (caller.by !== 'anonymous') return caller.id;
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
 }
 
 function toBody(call: Call, answer: unknown): string {
+  if (call.gives === 'plain') return JSON.stringify(call.reply.parse(answer));
   const { message, data } = answer instanceof Said ? answer : { message: '', data: answer };
   return JSON.stringify({ results: true, message, data: call.reply.parse(data) });
 }

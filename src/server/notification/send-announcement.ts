@@ -2,7 +2,7 @@ import type { Receiver } from '#contract/notifications.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findUserByEmail } from '../user/index.ts';
@@ -10,7 +10,7 @@ import { announce } from './announce.ts';
 import { addAnnouncement, type Target } from './announcement-store.ts';
 
 type Words = { title: string; body: string; path?: string | undefined };
-type Sending = Words & { receiver: Receiver; admin: Caller };
+type Sending = Words & { receiver: Receiver; admin: SignedInCaller };
 
 /** Keeps an announcement and lets a job carry it to its receivers. Gives its id. */
 export async function sendAnnouncement({ db, jobs }: { db: Db; jobs: Jobs }, sending: Sending): Promise<string> {

@@ -1,6 +1,6 @@
 import { toEmailKey } from '#lib/email-key.ts';
 import { closeSessionsOf, lockUser, voidTokens } from '../auth/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SessionCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { changeUser, type UserRow } from '../user/index.ts';
@@ -10,7 +10,7 @@ import { mailAboutDeletion } from './jobs.ts';
 const daysToUndo = 7;
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
-type Asked = { person: UserRow; caller: Caller; email: string };
+type Asked = { person: UserRow; caller: SessionCaller; email: string };
 
 /** Lets an account end after a week. Asking again does not move the day. */
 export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Asked): Promise<Date> {

@@ -8,7 +8,7 @@ import {
   tellPasswordChanged,
   voidTokens,
 } from '../auth/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SessionCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { changeUser, type UserRow } from '../user/index.ts';
@@ -18,7 +18,7 @@ type UsedPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>
 /** Sets a password, ends every session and opens a new one here, which lasts as long as the one before would have. */
 export async function changePassword(
   { db, jobs, now, request, validators }: UsedPorts,
-  { person, caller, password }: { person: UserRow; caller: Caller; password: string },
+  { person, caller, password }: { person: UserRow; caller: SessionCaller; password: string },
 ) {
   await requireGoodPassword(password, { validators, person });
   const passwordHash = await hashPassword(password);

@@ -1,5 +1,5 @@
 import { record } from '../audit/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
@@ -10,7 +10,7 @@ import type { DiscountRow, PromotionRow } from './table.ts';
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** Ends a code, first at the card provider: ended there and live here is harmless, the other way round is not. */
-export async function endPromotion(ports: UsedPorts, admin: Caller, id: string): Promise<PromotionRow> {
+export async function endPromotion(ports: UsedPorts, admin: SignedInCaller, id: string): Promise<PromotionRow> {
   const { stripe } = requirePayments(ports.payments);
   return ports.db.transaction(async (within) => {
     const row = (await lockPromotion(within, id)) ?? refuse('not-found');
@@ -21,7 +21,7 @@ export async function endPromotion(ports: UsedPorts, admin: Caller, id: string):
   });
 }
 
-export function endDiscount({ db, now }: UsedPorts, admin: Caller, id: string): Promise<DiscountRow> {
+export function endDiscount({ db, now }: UsedPorts, admin: SignedInCaller, id: string): Promise<DiscountRow> {
   return db.transaction(async (within) => {
     const row = (await lockDiscount(within, id)) ?? refuse('not-found');
     if (row.endedAt !== null) return row;

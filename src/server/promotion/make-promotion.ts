@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { create, createDiscount } from '#contract/promotions.ts';
 import { record } from '../audit/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
@@ -16,7 +16,11 @@ type NewPromotion = z.output<typeof create.input>;
 type NewDiscount = z.output<typeof createDiscount.input>;
 
 /** Makes a promotion code here and its twin at the card provider. */
-export async function makePromotion(ports: UsedPorts, admin: Caller, wanted: NewPromotion): Promise<PromotionRow> {
+export async function makePromotion(
+  ports: UsedPorts,
+  admin: SignedInCaller,
+  wanted: NewPromotion,
+): Promise<PromotionRow> {
   const { db, now } = ports;
   const payments = requirePayments(ports.payments);
   const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
@@ -60,7 +64,7 @@ export async function makePromotion(ports: UsedPorts, admin: Caller, wanted: New
 }
 
 /** Lowers the price of a plan for everybody who buys it from now on. */
-export async function makeDiscount(ports: UsedPorts, admin: Caller, wanted: NewDiscount): Promise<DiscountRow> {
+export async function makeDiscount(ports: UsedPorts, admin: SignedInCaller, wanted: NewDiscount): Promise<DiscountRow> {
   const { db, now } = ports;
   const { stripe } = requirePayments(ports.payments);
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);

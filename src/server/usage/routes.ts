@@ -2,7 +2,7 @@ import { featureKeys, featureOf } from '#contract/features.ts';
 import * as pricing from '#contract/pricing.ts';
 import { planOf } from '#contract/roles.ts';
 import * as usage from '#contract/usage.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { describeFeature } from '../plans/index.ts';
 import { creditsOf } from './credits.ts';
@@ -41,6 +41,6 @@ export const routes = [
   }),
 ];
 
-function personOf({ id, account: { roles } }: Caller) {
+function personOf({ id, account: { roles } }: SignedInCaller) {
   return { id, roles };
 }

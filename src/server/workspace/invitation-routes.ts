@@ -1,5 +1,5 @@
 import * as invitations from '#contract/invitations.ts';
-import type { Caller } from '../http/caller.ts';
+import type { SessionCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -83,7 +83,7 @@ export const invitationRoutes = [
   }),
 ];
 
-type Deciding = { db: Ports['db']; user: Caller; id: string };
+type Deciding = { db: Ports['db']; user: SessionCaller; id: string };
 
 /** Something that owner and admins do to an open invitation; to others it does not exist. */
 async function deciding<T>(

@@ -4,7 +4,14 @@ import type { Base, Call, Method } from '#contract/call.ts';
 declare const of: unique symbol;
 
 /** A call as the browser needs it: where to send it. What goes in and comes out is known to the compiler only. */
-export type Endpoint<C extends Call = Call> = { method: Method; path: string; base: Base; [of]?: C };
+export type Endpoint<C extends Call = Call> = {
+  method: Method;
+  path: string;
+  base: Base;
+  /** Only where an answer has no envelope. */
+  gives?: 'plain';
+  [of]?: C;
+};
 
 export type InputOf<E extends Endpoint> = E extends Endpoint<infer C> ? z.input<C['input']> : never;
 export type ReplyOf<E extends Endpoint> = E extends Endpoint<infer C> ? z.output<C['reply']> : never;

@@ -53,6 +53,27 @@ const get = { method: 'GET', path: '/thing/{id}', base: 'api' } as Endpoint;
 const post = { method: 'POST', path: '/thing/{id}', base: 'api' } as Endpoint;
 const shown = () => toasts.read().map(({ kind, message }) => `${kind}: ${message}`);
 
+describe('a plain call', () => {
+  const plain = { ...get, base: 'blog', gives: 'plain' } as Endpoint;
+
+  test('gives the body as it is, whatever fields it has', async () => {
+    answers({ data: [{ title: 'One' }], meta: { total: 1 } });
+    expect(await send(plain, { id: '7' })).toEqual({ data: [{ title: 'One' }], meta: { total: 1 } });
+    answers({ results: false, message: 'a field of theirs' });
+    expect(await send(plain, { id: '7' })).toEqual({ results: false, message: 'a field of theirs' });
+    expect(shown()).toEqual([]);
+  });
+
+  test('fails with our sentence, or with one about an answer that cannot be read', async () => {
+    answers({ results: false, message: 'There is no such post.', data: null, code: 'not-found' }, 404);
+    await expect(send(plain, { id: '7' })).rejects.toMatchObject({ status: 404, code: 'not-found' });
+    answers({ data: null, error: { status: 404 } }, 404);
+    await expect(send(plain, { id: '7' })).rejects.toMatchObject({ status: 404, code: 'unreadable' });
+    answers('<html>');
+    await expect(send(plain, { id: '7' })).rejects.toBeInstanceOf(CallFailed);
+  });
+});
+
 describe('where a call goes', () => {
   test('S7.1 to the configured base, with path fields filled in and the rest as query', async () => {
     await send(get, { id: 'a/b', q: 'x y', none: undefined });

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { type Channels, openChannels } from '../../db/listen.ts';
+import { noApiKeys } from '../../http/caller.ts';
 import type { Ports } from '../../ports.ts';
 import type { OpenJobs } from '../jobs.ts';
 import { openJobs } from '../open-jobs.ts';
@@ -30,6 +31,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     files: absent('files'),
     mail: absent('mail'),
     payments: { mode: 'off' as const },
+    keys: noApiKeys,
     outgoing: absent('outgoing'),
     validators: defaultValidators,
     now: () => new Date(),

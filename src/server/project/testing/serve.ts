@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openChannels } from '../../db/listen.ts';
 import { readOutgoing } from '../../fetch/outgoing.ts';
+import { noApiKeys } from '../../http/caller.ts';
 import { openLog } from '../../http/log.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
@@ -36,6 +37,7 @@ const ports: Ports = {
   jobs: await openJobs({ database, channels, kinds: jobKinds }),
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
+  keys: noApiKeys,
   payments: await openPayments(
     readPayments(env, () => ''),
     'http://localhost',
