@@ -4,15 +4,13 @@ import { featureKeys } from './features.ts';
 import { paymentMode } from './payment-mode.ts';
 import { codeTerm, plan, pricing } from './plans.ts';
 import { billingPeriods } from './prices.ts';
+import { toPromotionCode } from './promotion-code.ts';
 
 /** A plan id may come as a number or as its digits. */
 export const planId = z.coerce.number<number | string>().int().min(1).max(1_000_000);
 export const billingPeriod = z.enum(billingPeriods);
-/** Trimmed and in capitals, whatever was typed. */
-export const discountCode = z
-  .string()
-  .max(100)
-  .transform((code) => code.trim().toUpperCase());
+/** A promotion code as somebody typed it. What breaks the rule for codes is no error here: there is no such code. */
+export const discountCode = z.string().max(1000).transform(toPromotionCode);
 export const featureKey = z.enum(featureKeys);
 
 /** The prices with a promotion code, and for which payments they are so. */

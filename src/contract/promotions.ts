@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 import { codeTerm } from './plans.ts';
 import { discountCode, planId } from './pricing.ts';
+import { isPromotionCode, promotionCodeRule } from './promotion-code.ts';
 
 const promotion = z.object({
   id: z.uuid(),
@@ -43,7 +44,7 @@ export const create = call({
   isPublic: false,
   summary: 'Makes a promotion code, here and at the card provider. Either a percentage or a sum.',
   input: z.strictObject({
-    code: discountCode,
+    code: discountCode.refine(isPromotionCode, { error: promotionCodeRule.message }),
     percentOff: z.number().min(0.01).max(100).nullable().default(null),
     amountOff: z.int().min(1).max(10_000_000).nullable().default(null),
     duration: promotion.shape.duration.default('once'),

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CodeTerm } from '#contract/plans.ts';
 import type { Reduction } from '#contract/prices.ts';
+import { isPromotionCode } from '#contract/promotion-code.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 
 /** A promotion code as the card provider has it, whoever made it there. */
@@ -22,7 +23,7 @@ export type Code = {
 
 /** Looked up where the money is: what is written here may have been ended there. Null when there is none of that name. */
 export async function findCode({ stripe }: OpenPayments, code: string): Promise<Code | null> {
-  if (!/^[A-Z0-9-]{1,100}$/.test(code)) return null;
+  if (!isPromotionCode(code)) return null;
   const { data } = await stripe.promotionCodes.list({ code, limit: 20, expand: ['data.promotion.coupon.applies_to'] });
   const found = data.find(({ active }) => active) ?? data[0];
   return found === undefined ? null : toCode(found);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { create, createDiscount } from '#contract/promotions.ts';
 import { record } from '../audit/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
+import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { priceOf, productIdOf, requirePlan } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
@@ -15,6 +15,8 @@ type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type NewPromotion = z.output<typeof create.input>;
 type NewDiscount = z.output<typeof createDiscount.input>;
 
+const isLive = 'There is a live promotion code of this name already.';
+
 /** Makes a promotion code here and its twin at the card provider. */
 export async function makePromotion(
   ports: UsedPorts,
@@ -24,11 +26,6 @@ export async function makePromotion(
   const { db, now } = ports;
   const payments = requirePayments(ports.payments);
   const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
-  requireThat(
-    /^[A-Z0-9-]{3,50}$/.test(code),
-    'bad-input',
-    'A code has 3 to 50 letters from A to Z, digits and dashes.',
-  );
   requireThat((percentOff === null) !== (amountOff === null), 'bad-input', 'Please give either a percentage or a sum.');
   const isRepeating = duration === 'repeating';
   requireThat(
@@ -38,12 +35,12 @@ export async function makePromotion(
   );
   const ends = expiresAt === null ? null : new Date(expiresAt);
   requireThat(ends === null || ends > now(), 'bad-input', 'The day on which a code expires must be in the future.');
-  requireThat(!(await isTaken(db, code)), 'conflict', 'There is a live promotion code of this name already.');
-  const made = await makeTwin(payments, await productOf(ports, wanted.planId), {
+  requireThat(!(await isTaken(db, code)), 'conflict', isLive);
+  const twin = await makeTwin(payments, await productOf(ports, wanted.planId), {
     ...wanted,
     percentOff: twoDecimals(percentOff),
   });
-  return db.transaction(async (within) => {
+  const keep = db.transaction(async (within) => {
     const row = await addPromotion(within, {
       code,
       percentOff: twoDecimals(percentOff),
@@ -55,11 +52,15 @@ export async function makePromotion(
       maxRedemptions: wanted.maxRedemptions,
       isFirstTimeOnly: wanted.isFirstTimeOnly,
       expiresAt: ends,
-      ...made,
+      ...twin,
       createdBy: admin.email,
     });
     await record(within, { admin, action: 'make-promotion', target: code, detail: inWords(wanted) });
-    return row ?? refuse('conflict', 'There is a live promotion code of this name already.');
+    return row ?? refuse('conflict', isLive);
+  });
+  return keep.catch(async (error: unknown) => {
+    await endTwin(payments, twin); // nothing here knows it: left alive, buyers could use it
+    throw error;
   });
 }
 
@@ -94,35 +95,42 @@ async function productOf({ db }: UsedPorts, planId: number | null): Promise<stri
   return planId === null ? null : productIdOf((await requirePlan(db, planId)).name);
 }
 
-async function makeTwin({ stripe }: OpenPayments, product: string | null, wanted: NewPromotion) {
+type Twin = Pick<PromotionRow, 'stripeCouponId' | 'stripePromotionCodeId'>;
+
+async function makeTwin(payments: OpenPayments, product: string | null, wanted: NewPromotion): Promise<Twin> {
+  const { stripe } = payments;
   const { code, percentOff, amountOff, duration, durationMonths } = wanted;
-  const attempt = randomUUID(); // the SDK asks again when a line breaks, and must not make two
-  const coupon = await stripe.coupons.create(
-    {
-      name: code.slice(0, 40),
-      duration,
-      ...(percentOff !== null && { percent_off: percentOff }),
-      ...(amountOff !== null && { amount_off: amountOff, currency: 'usd' }),
-      ...(durationMonths !== null && { duration_in_months: durationMonths }),
-      ...(product !== null && { applies_to: { products: [product] } }),
-    },
-    { idempotencyKey: `coupon ${attempt}` },
-  );
+  const coupon = await stripe.coupons.create({
+    name: code.slice(0, 40),
+    duration,
+    ...(percentOff !== null && { percent_off: percentOff }),
+    ...(amountOff !== null && { amount_off: amountOff, currency: 'usd' }),
+    ...(durationMonths !== null && { duration_in_months: durationMonths }),
+    ...(product !== null && { applies_to: { products: [product] } }),
+  });
   const restrictions = {
     ...(wanted.isFirstTimeOnly && { first_time_transaction: true }),
     ...(wanted.minimumAmount !== null && { minimum_amount: wanted.minimumAmount, minimum_amount_currency: 'usd' }),
   };
-  const promo = await stripe.promotionCodes.create(
-    {
-      promotion: { type: 'coupon', coupon: coupon.id },
-      code,
-      ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }),
-      ...(wanted.expiresAt !== null && { expires_at: Math.floor(Date.parse(wanted.expiresAt) / 1000) }),
-      ...(Object.keys(restrictions).length > 0 && { restrictions }),
-    },
-    { idempotencyKey: `promotion ${attempt}` },
-  );
+  const making = stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: coupon.id },
+    code,
+    ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }),
+    ...(wanted.expiresAt !== null && { expires_at: Math.floor(Date.parse(wanted.expiresAt) / 1000) }),
+    ...(Object.keys(restrictions).length > 0 && { restrictions }),
+  });
+  const promo = await making.catch(async (error: unknown) => {
+    await orMissing(stripe.coupons.del(coupon.id));
+    const { data: live } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
+    if (live.length > 0) refuse('conflict', isLive, { cause: error });
+    throw error;
+  });
   return { stripeCouponId: coupon.id, stripePromotionCodeId: promo.id };
+}
+
+async function endTwin({ stripe }: OpenPayments, { stripeCouponId, stripePromotionCodeId }: Twin): Promise<void> {
+  await orMissing(stripe.promotionCodes.update(stripePromotionCodeId, { active: false }));
+  await orMissing(stripe.coupons.del(stripeCouponId));
 }
 
 function twoDecimals<Value extends number | null>(percent: Value): Value {

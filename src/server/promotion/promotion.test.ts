@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Promotion } from '#contract/promotions.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();
 const { stripe } = shop;
+const { database } = await openTestDatabase(shop.url);
 const admin = await shop.person({ isAdmin: true });
 const make = (given: object) => shop.call('POST', '/admin/promotions', admin, given);
 const list = (search = '') =>
@@ -14,6 +16,13 @@ const actionsOn = async (target: string) => {
     admin,
   );
   return items.map(({ action }) => action).sort();
+};
+
+/** How many active codes of a name, and coupons made for one, the card provider has. */
+const liveAt = async (code: string) => {
+  const { data: codes } = await stripe.promotionCodes.list({ code, active: true });
+  const { data: coupons } = await stripe.coupons.list({ limit: 100 });
+  return { codes: codes.length, coupons: coupons.filter(({ name }) => name === code).length };
 };
 
 describe('promotion codes', () => {
@@ -70,6 +79,7 @@ describe('promotion codes', () => {
     ['a part of a cent', { code: 'WRONG', amountOff: 1.5 }],
     ['a name with odd letters', { code: 'WR ÖNG', percentOff: 10 }],
     ['a name that is too short', { code: 'A', percentOff: 10 }],
+    ['a name that is too long', { code: 'W'.repeat(51), percentOff: 10 }],
     ['months without repeating', { code: 'WRONG', percentOff: 10, durationMonths: 2 }],
     ['repeating without months', { code: 'WRONG', percentOff: 10, duration: 'repeating' }],
     ['a day in the past', { code: 'WRONG', percentOff: 10, expiresAt: '2020-01-01T00:00:00Z' }],
@@ -90,6 +100,27 @@ describe('promotion codes', () => {
     expect((await stripe.promotionCodes.list({ code: 'ONCE' })).data.map(({ active }) => active)).toEqual([false]);
     expect(await actionsOn('ONCE')).toEqual(['end-promotion', 'make-promotion']);
     expect((await make({ code: 'ONCE', percentOff: 10 })).status).toBe(200);
+  });
+
+  test('made twice at once are one, and leave no coupon without a code at the card provider', async () => {
+    const answers = await Promise.all([1, 2, 3].map((percentOff) => make({ code: 'TWICE', percentOff })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await list('TWICE')).items).toHaveLength(1);
+    expect(await liveAt('TWICE')).toEqual({ codes: 1, coupons: 1 });
+  });
+
+  test('lost to another server while they were made end at the card provider too', async () => {
+    const client = await database.pool.connect();
+    const columns = '(code, percent_off, duration, stripe_coupon_id, stripe_promotion_code_id, created_by)';
+    await client.query('begin');
+    await client.query(`insert into promotion_codes ${columns} values ('RACE', 1, 'once', 'x', 'x', 'x')`);
+    const making = make({ code: 'RACE', percentOff: 10 }); // waits for the row above once its twin is made
+    await expect.poll(() => liveAt('RACE')).toEqual({ codes: 1, coupons: 1 });
+    await client.query('commit');
+    client.release();
+    expect((await making).status).toBe(409);
+    expect(await liveAt('RACE')).toEqual({ codes: 0, coupons: 0 });
+    expect(await actionsOn('RACE')).toEqual([]);
   });
 
   test('S6.9 are for admins only', async () => {

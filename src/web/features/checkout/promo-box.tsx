@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { promotionCodeRule } from '#contract/promotion-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -41,7 +42,7 @@ export function PromoBox({ field }: { field: PromoField }) {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={100}
+                maxLength={promotionCodeRule.max}
                 className="uppercase tracking-wide"
               />
             </Field>

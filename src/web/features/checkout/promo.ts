@@ -1,4 +1,5 @@
 import type { DiscountPreview } from '#contract/pricing.ts';
+import { promotionCodeRule, toPromotionCode } from '#contract/promotion-code.ts';
 import { messageOf } from '#web/plans/messages.ts';
 
 /** spec §4: none → applied, after a preview that succeeded → removed, which is none again. */
@@ -14,12 +15,9 @@ export const promoMessages = {
   applied: 'Promotion code applied successfully',
 } as const;
 
-/** No code is longer, and capitals may be more letters than were typed: ß is SS. */
-const longest = 100;
-
-/** spec §5: trimmed and in capital letters. */
+/** spec §5: trimmed and in capital letters. Cut where no code can be any more, so that it is never too long to be sent. */
 export function readPromoCode(text: string): string {
-  return text.trim().toUpperCase().slice(0, longest);
+  return toPromotionCode(text).slice(0, promotionCodeRule.max + 1);
 }
 
 /** Asks what a code would take off. One that is empty or refused leaves none applied, with the reason. */

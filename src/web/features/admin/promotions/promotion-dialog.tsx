@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { promotionCodeRule } from '#contract/promotion-code.ts';
 import * as promotions from '#web/api/endpoints/promotions.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -73,7 +74,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
           <TextInput
             autoComplete="off"
             spellCheck={false}
-            maxLength={40}
+            maxLength={promotionCodeRule.max}
             placeholder="SPRING-26"
             value={draft.code}
             onChange={(event) => change({ code: event.target.value.toUpperCase() })}

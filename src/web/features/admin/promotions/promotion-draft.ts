@@ -1,3 +1,4 @@
+import { isPromotionCode, promotionCodeRule, toPromotionCode } from '#contract/promotion-code.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import { toCents } from '#lib/money.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
@@ -42,9 +43,7 @@ export function checkPromotion(draft: PromotionDraft, now: Date): PromotionError
   const isPercentRight = percent !== null && percent > 0 && percent <= 100;
   const isAmountRight = amount !== null && amount > 0;
   return {
-    ...(!/^[A-Z0-9-]{3,40}$/.test(code.trim()) && {
-      code: 'Please enter 3 to 40 letters, digits or hyphens.',
-    }),
+    ...(!isPromotionCode(toPromotionCode(code)) && { code: promotionCodeRule.message }),
     ...(kind === 'percent' && !isPercentRight && { value: 'Please enter a percentage from 1 to 100.' }),
     ...(kind === 'amount' && !isAmountRight && { value: 'Please enter an amount.' }),
     ...(duration === 'repeating' &&
@@ -56,7 +55,7 @@ export function checkPromotion(draft: PromotionDraft, now: Date): PromotionError
 export function toPromotion(draft: PromotionDraft): InputOf<typeof promotions.create> {
   const { code, kind, percent, amount, duration, months, planId, minimum, most, isFirstTimeOnly, lastDay } = draft;
   return {
-    code: code.trim(),
+    code: toPromotionCode(code),
     percentOff: kind === 'percent' ? percent : null,
     amountOff: kind === 'amount' ? toCents(amount) : null,
     duration,
