@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { findUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const server = await openTestApp();
@@ -6,11 +9,20 @@ const json = { 'content-type': 'application/json' };
 
 const user = await server.person();
 const admin = await server.person({ isAdmin: true });
+/** Fields of ours that nobody may write. */
+const extras = ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified'];
+const geojson = JSON.stringify({ type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }); // biome-ignore format: a ring is a line
 const anId = '00000000-0000-4000-8000-000000000000';
+
+/** One white pixel. */
+function picture(): Blob {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  return new Blob([Buffer.from(png, 'base64')]);
+}
 
 type Row = {
   name: string;
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH';
   url: string;
   good: object;
   token?: string;
@@ -20,7 +32,8 @@ type Row = {
   knows?: string;
 };
 
-const slice: Row[] = [
+/** Writes with a JSON body. */
+const writes: Row[] = [
   { name: 'newsletter', method: 'POST', url: '/api/newsletter', good: { email: 'good@example.org' } },
   { name: 'newsletter/leave', method: 'POST', url: '/api/newsletter/leave', good: { key: 'x' } },
   { name: 'login', method: 'POST', url: '/api/user/login', good: { email: 'a@example.org', password: 'x' } },
@@ -435,7 +448,55 @@ const slice: Row[] = [
     token: admin.token,
   },
   { name: 'user/keep', method: 'POST', url: '/api/user/keep', good: {}, token: user.token, isFineEmpty: true },
+  { name: 'user/logout', method: 'POST', url: '/api/user/logout', good: {}, token: user.token, isFineEmpty: true },
+  {
+    name: 'user/sessions/close-others',
+    method: 'POST',
+    url: '/api/user/sessions/close-others',
+    good: {},
+    token: user.token,
+    isFineEmpty: true,
+  },
+  { name: 'user/social/begin', method: 'POST', url: '/api/user/social/google/begin', good: {}, isFineEmpty: true },
+  { name: 'project/public/view', method: 'POST', url: '/api/project/public/view', good: { uuid: anId } },
+  { name: 'jobs/cancel', method: 'POST', url: `/api/jobs/${anId}/cancel`, good: {}, token: user.token },
 ];
+
+/** Writes whose input is a path and a query. */
+const removals: { url: string; query?: string; knows?: string }[] = [
+  { url: '/api/avatar' },
+  { url: `/api/boundary/${anId}` },
+  { url: `/api/dataset/file/${anId}` },
+  { url: '/api/file/picture-aaaaaaaaaaaaaaaaaaaaaaaa.png' },
+  { url: `/api/invitations/${anId}` },
+  { url: `/api/project/${anId}` },
+  { url: `/api/project/${anId}/people`, query: 'email=a@example.org' },
+  { url: `/api/project/${anId}/publish` },
+  { url: `/api/project/folders/${anId}` },
+  { url: `/api/template/${anId}` },
+  { url: `/api/user/sessions/${anId}` },
+  { url: '/api/user/social/google' },
+  { url: `/api/workspaces/${anId}` },
+  { url: `/api/workspaces/${anId}/members/${anId}`, knows: 'userId' },
+];
+
+/** Writes whose body is a form with a file. */
+const uploads: { method: 'POST' | 'PUT'; url: string; field: string; file: Blob }[] = [
+  { method: 'PUT', url: '/api/avatar', field: 'avatar', file: picture() },
+  { method: 'POST', url: '/api/file', field: 'file', file: picture() },
+  { method: 'POST', url: '/api/dataset/uploadfile', field: 'file', file: new Blob(['a,b\n1,2\n']) },
+  { method: 'POST', url: '/api/boundary', field: 'file', file: new Blob([geojson]) },
+];
+
+test('X.17 every write of the contract has a row here', () => {
+  const rows = [...writes, ...removals.map(({ url }) => ({ method: 'DELETE', url })), ...uploads];
+  const isTested = ({ method, path }: Call) => {
+    const pattern = new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return rows.some((row) => row.method === method && pattern.test(row.url));
+  };
+  const missing = [...calls].filter(([, call]) => call.method !== 'GET' && !isTested(call)).map(([name]) => name);
+  expect(missing).toEqual([]);
+});
 
 const wrongBodies: [what: string, payload: string, headers: Record<string, string>][] = [
   ['wrong types', '{"email":1,"key":[],"password":{}}', json],
@@ -459,7 +520,7 @@ const wrongBodies: [what: string, payload: string, headers: Record<string, strin
   ['lone surrogates and NUL', '{"email":"\\ud800\\u0000@example.org"}', json],
 ];
 
-describe.each(slice)('$name', ({ method, url, good, isFineEmpty, knows, ...caller }) => {
+describe.each(writes)('$name', ({ method, url, good, isFineEmpty, knows, ...caller }) => {
   const ask = (payload: string | object, headers = {}) => {
     const { token } = caller;
     return server.ask({ method, url, payload, headers, ...(token === undefined ? {} : { token }) });
@@ -477,12 +538,73 @@ describe.each(slice)('$name', ({ method, url, good, isFineEmpty, knows, ...calle
   });
 
   test('X.17 refuses fields it does not know, by name', async () => {
-    for (const extra of ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified']) {
+    for (const extra of extras) {
       if (extra === knows) continue;
       const { status, body } = await ask({ ...good, [extra]: 1 });
       expect(status).toBe(400);
       expect(body.message).toBe(`The field "${extra}" is not known here.`);
     }
+  });
+});
+
+describe.each(removals)('DELETE $url', ({ url, query = '', knows }) => {
+  test('X.17 refuses fields it does not know, by name', async () => {
+    for (const extra of extras) {
+      if (extra === knows) continue;
+      const { status, body } = await server.ask({
+        method: 'DELETE',
+        url: `${url}?${query}&${extra}=1`,
+        token: user.token,
+      });
+      expect(status).toBe(400);
+      expect(body.message).toBe(`The field "${extra}" is not known here.`);
+    }
+  });
+
+  test.each(['__proto__=1', 'a[]=1&a[]=2', `a=${'b'.repeat(5000)}`, '%00=1'])(
+    'refuses the query %.20s',
+    async (wrong) => {
+      const { status, body } = await server.ask({
+        method: 'DELETE',
+        url: `${url}?${query}&${wrong}`,
+        token: user.token,
+      });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ results: false, data: null, code: 'bad-input' });
+    },
+  );
+});
+
+describe.each(uploads)('$method $url', ({ method, url, field, file }) => {
+  const send = async (form: FormData) => {
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+    return server.ask({ method, url, token: user.token, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  };
+
+  test.each(wrongBodies)('answers %s with a 4xx and a message', async (_, payload, headers) => {
+    const { status, body } = await server.ask({ method, url, token: user.token, payload, headers });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).toMatchObject({ results: false, data: null, code: expect.any(String) });
+  });
+
+  test('answers a form without a file, and one with two, with a 400', async () => {
+    const none = new FormData();
+    none.set('name', 'x');
+    const two = new FormData();
+    for (const name of ['a', 'b']) two.append(field, file, name);
+    for (const form of [none, two]) expect((await send(form)).status).toBe(400);
+  });
+
+  test('X.17 refuses or ignores fields it does not know', async () => {
+    const form = new FormData();
+    for (const extra of extras) form.set(extra, '1');
+    form.set(field, file, 'a');
+    const { status } = await send(form);
+    expect([200, 400]).toContain(status);
+    const row = await findUser(server.ports.db, user.id);
+    expect(row).toMatchObject({ id: user.id, isAdmin: false, isEnterprise: false });
   });
 });
 

@@ -1,23 +1,38 @@
 import { hash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
-import { type Access, type Call, pathFields, usesQuery } from '#contract/call.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Access, type Call, pathFields, type Scope, scopes, successStatus, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { listSessions, openSession } from '#server/auth/index.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { sql } from '#drizzle';
+import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
+import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
+import { type KeyCaller, keyPrefix } from '#server/http/caller.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
+import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
-import { changeUser } from '#server/user/index.ts';
-import { personalWorkspace } from '#server/workspace/index.ts';
+import { changeUser, findUser, presentUser } from '#server/user/index.ts';
+import { personalWorkspace, workspaceMembers } from '#server/workspace/index.ts';
+import { toToken } from '#server/workspace/invitation-token.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-const providers = Object.fromEntries(
-  ['GOOGLE', 'LINKEDIN'].flatMap((name) => [
-    [`${name}_CLIENT_ID`, 'test'],
-    [`${name}_CLIENT_SECRET`, 'test'],
-  ]),
-);
-const server = await openShop({ env: providers });
+const issuer = await openProvider();
+/** A page of others that data is fetched from. */
+const pages = createServer((_, response) => void response.end('a,b\n1,2\n'));
+await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+afterAll(() => pages.close());
+const dataUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/data.csv`; // it listens on a port
+
+/** API keys of this test, found where the server will look for all keys. */
+const keys = new Map<string, KeyCaller>();
+const server = await openShop({
+  env: { ...providerSettings(issuer.issuer), FETCH_ALLOW_PRIVATE: 'true' },
+  ports: { keys: { findCaller: async (key) => keys.get(key) ?? null } },
+});
 const people = {
   visitor: undefined,
   unverified: await server.person({ isVerified: false }),
@@ -26,14 +41,16 @@ const people = {
   admin: await server.person({ isAdmin: true }),
 };
 type Who = keyof typeof people;
+type Person = typeof people.owner;
+const password = 'a long quiet river';
+/** Somebody who is a member of the owner's teams, and signs in with a password. */
+const member = await server.person();
+await changeUser(server.ports.db, member.id, { passwordHash: await hashPassword(password) });
 
 const spare = await openSession(server.ports.db, { userId: people.owner.id }, new Date());
 const sessions = await listSessions(server.ports.db, people.owner.id, new Date());
 const session = sessions.find(({ tokenHash }) => tokenHash.equals(hash('sha256', spare, 'buffer')))?.id;
 
-const job = await server.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
-
-const strayJob = await server.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
 await notify(server.ports, { to: people.owner.id, kind: 'fork', title: 'One' });
 const notice = await newestIn('/api/notifications', people.owner.token);
 const contactForm = { name: 'Ada', email: 'a@example.org', topic: 'question', message: 'How do I make a map?' };
@@ -45,10 +62,10 @@ async function newestIn(url: string, token: string): Promise<string> {
   return items[0]?.id ?? '';
 }
 /** A team of the owner's, with somebody invited as editor. */
-async function team(email = 'invited@example.org'): Promise<{ id: string; invitation: string }> {
+async function team(email = 'invited@example.org', owner = people.owner): Promise<{ id: string; invitation: string }> {
   const ask = async (url: string, payload?: object) => {
     const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
-    return (await server.ask({ url: `/api${url}`, token: people.owner.token, ...request })).body.data;
+    return (await server.ask({ url: `/api${url}`, token: owner.token, ...request })).body.data;
   };
   const { id } = (await ask('/workspaces', { name: 'Team' })) as { id: string }; // as the contract says
   await ask(`/workspaces/${id}/invitations`, { emails: [email], role: 'editor' });
@@ -56,21 +73,95 @@ async function team(email = 'invited@example.org'): Promise<{ id: string; invita
   return { id, invitation: invitations[0]?.id ?? '' };
 }
 const kept = await team();
-const [toRemove, toResend, toRevoke, toAnswer] = [
+const [toRemove, toResend, toRevoke, toAnswer, toTransfer, toLeave, toPromote] = [
   await team(),
   await team(),
   await team(),
   await team(people.other.email),
+  await team(),
+  await team(),
+  await team(),
 ];
+for (const { id } of [toTransfer, toLeave, toPromote])
+  await server.ports.db.insert(workspaceMembers).values({ workspaceId: id, userId: member.id, role: 'editor' });
+
+/** The token of an invitation to this caller, or to an address without an account. */
+async function invitation(person: Person | undefined): Promise<{ token: string }> {
+  const { invitation: id } = await team(person?.email, member);
+  const { rows } = await server.ports.db.execute<{ sent_at: Date }>(
+    sql`select sent_at from invitations where id = ${id}`,
+  );
+  return { token: toToken({ id, sentAt: new Date(rows[0]?.sent_at ?? 0) }, server.ports.secret) };
+}
+
+/** A token of a letter, to somebody who is needed for nothing else. */
+async function letter(purpose: Parameters<typeof issueToken>[1]['purpose']): Promise<{ token: string }> {
+  const { id, email } = await server.person({ isVerified: purpose !== 'verify' });
+  const address = purpose === 'change-email' ? newEmail() : email;
+  const token = { purpose, userId: id, email: address, now: new Date() };
+  return { token: await issueToken(server.ports.db, token) };
+}
+const newEmail = () => `${randomUUID()}@example.org`;
+
+/** An ID token of somebody new. */
+async function idToken(provider: string): Promise<{ token: string }> {
+  const seconds = Math.floor(Date.now() / 1000);
+  const claims = { iss: issuer.issuer, aud: `${provider}-client`, sub: randomUUID(), email: newEmail() };
+  return { token: await issuer.sign({ ...claims, email_verified: true, iat: seconds, exp: seconds + 3600 }) };
+}
+
+/** What a provider sends a caller back with. */
+async function fromProvider(person: Person | undefined) {
+  const who = person === undefined ? {} : { token: person.token };
+  const begun = await server.ask({ method: 'POST', url: '/api/user/social/google/begin', payload: {}, ...who });
+  if (begun.status !== 200) return { provider: 'google', code: 'x', state: 'x' };
+  const login = randomUUID();
+  issuer.people.set(login, { email: newEmail(), email_verified: true });
+  const back = await issuer.visit((begun.body.data as { url: string }).url, login); // as the contract says
+  const { code, state } = Object.fromEntries(back.searchParams);
+  return { provider: 'google', code, state };
+}
+
+/** Lets a caller who can buy something have a subscription. */
+async function subscribed(person: Person | undefined, who: Who): Promise<Fields> {
+  if (person === undefined || (who !== 'owner' && who !== 'other')) return {};
+  const sessionId = await server.buy(person);
+  await server.post('/stripe/payment/verify', person, { sessionId });
+  return {};
+}
+async function toUpgrade(person: Person | undefined, who: Who): Promise<Fields> {
+  await subscribed(person, who);
+  return { planId: 3 };
+}
+async function cancelled(person: Person | undefined, who: Who): Promise<Fields> {
+  await subscribed(person, who);
+  if (person !== undefined) await server.call('POST', '/stripe/subscription/cancel', person, {});
+  return {};
+}
+
+/** A login of the caller's, who has a password too. */
+async function connected(person: Person | undefined) {
+  if (person !== undefined) {
+    await changeUser(server.ports.db, person.id, { passwordHash: 'x' });
+    await server.ports.db.execute(sql`
+      insert into social_logins (provider, subject, user_id, email) values ('google', ${person.id}, ${person.id}, 'x')`);
+  }
+  return { provider: 'google' };
+}
 
 /** A dataset of the owner's. */
 async function dataset(): Promise<string> {
-  const body = new Response(toForm({ file: new Blob(['a,b\n1,2\n']) }));
-  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
-  const payload = Buffer.from(await body.arrayBuffer());
-  const { token } = people.owner;
-  const made = await server.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  const form = toForm({ file: new Blob(['a,b\n1,2\n']) });
+  const made = await send('POST', '/api/dataset/uploadfile', { token: people.owner.token, form });
   return (made.body.data as { dataset: { id: string } }).dataset.id; // small files are read at once
+}
+async function encode(form: FormData) {
+  const body = new Response(form);
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await body.arrayBuffer()) };
+}
+async function send(method: 'POST' | 'PUT', url: string, { token, form }: { token: string; form: FormData }) {
+  return server.ask({ method, url, token, ...(await encode(form)) });
 }
 function toForm(fields: Record<string, Blob>): FormData {
   const form = new FormData();
@@ -78,6 +169,12 @@ function toForm(fields: Record<string, Blob>): FormData {
   return form;
 }
 const data = { id: await dataset() };
+const dataToReadAgain = { id: await dataset() };
+const [dataToAccept, dataToKeep] = [{ id: await dataset() }, { id: await dataset() }];
+for (const { id } of [dataToAccept, dataToKeep])
+  await server.ports.db.execute(sql`
+    insert into dataset_versions select (jsonb_populate_record(v, ${'{"number":null,"drift":"[]"}'}::jsonb
+      || jsonb_build_object('id', gen_random_uuid()))).* from dataset_versions v where dataset_id = ${id}`);
 const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await server.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
@@ -99,9 +196,12 @@ await changeUser(server.ports.db, people.owner.id, { isEnterprise: true });
 const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
 async function made(url: string, payload: object): Promise<{ id: string }> {
   const answer = await server.ask({ method: 'POST', url, token: people.owner.token, payload });
-  return { id: (answer.body.data as { id: string }).id }; // as the contract says
+  const { id, dataset } = answer.body.data as { id: string; dataset?: { id: string } }; // as the contract says
+  return { id: dataset?.id ?? id };
 }
+const fetched = await made('/api/dataset/url', { url: dataUrl });
 const chart = await made('/api/project', { content: chartContent });
+const chartToOrganise = await made('/api/project', { content: chartContent });
 const chartToRemove = await made('/api/project', { content: chartContent });
 const trashing = { ids: [chartToRemove.id], action: { kind: 'trash' } };
 await server.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
@@ -113,6 +213,7 @@ const guest = { email: 'guest@example.org', role: 'viewer' };
 /** A chart of the owner's that is published and in the gallery, one to unpublish, and a template of the owner's. */
 const published = await makeShare(server, people.owner, { settings: { isListed: true } });
 const toUnpublish = await makeShare(server, people.owner);
+const locked = await makeShare(server, people.owner, { settings: { password } });
 const entry = await galleryId();
 async function galleryId(): Promise<string> {
   const { items } = (await server.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
@@ -122,26 +223,77 @@ const savedTemplate = await made('/api/template', { projectId: published.project
 const ownWorkspace = (await personalWorkspace(server.ports.db, people.owner)).id;
 
 /** Boundaries of the owner's. */
+const ring = [[0, 0], [0, 1], [1, 1], [0, 0]]; // biome-ignore format: a ring is a line
+const geojson = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
 async function boundary(): Promise<{ id: string }> {
-  const ring = [[0, 0], [0, 1], [1, 1], [0, 0]]; // biome-ignore format: a ring is a line
-  const text = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
-  const body = new Response(toForm({ file: new Blob([text]) }));
-  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
-  const payload = Buffer.from(await body.arrayBuffer());
-  const { token } = people.owner;
-  const taken = await server.ask({ method: 'POST', url: '/api/boundary', token, headers, payload });
-  return { id: (taken.body.data as { id: string }).id }; // as the contract says
+  const form = toForm({ file: new Blob([geojson]) });
+  const { body } = await send('POST', '/api/boundary', { token: people.owner.token, form });
+  return { id: (body.data as { id: string }).id }; // as the contract says
 }
 const ownMap = await boundary();
 const ownMapToRemove = await boundary();
 
+/** Pictures of the owner's. */
+const picture = new Blob([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+]);
+async function uploadPicture(): Promise<{ name: string }> {
+  const { body } = await send('POST', '/api/file', { token: people.owner.token, form: toForm({ file: picture }) });
+  return { name: (body.data as { name: string }).name }; // as the contract says
+}
+const [shownPicture, pictureToRemove] = [await uploadPicture(), await uploadPicture()];
+
+/** A file that an export of the owner's has made. */
+const exported = await server.post<{ jobId: string }>(`/project/${published.projectId}/export`, people.owner, {
+  files: [{ format: 'svg' }],
+});
+await runJobs(server);
+
+/** Jobs that nobody works on: one of the owner's, one of the server's. */
+const job = await server.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
+const strayJob = await server.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
+
+const { id: email } = await server.ports.mail.send({
+  to: 'a@example.org',
+  subject: 'A',
+  html: 'A',
+  text: 'A',
+  kind: 'a',
+});
+
 const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typing' };
 
-/** One row a call: what to send. `of` names whose object the input points at, `by` the field that does: it answers 404 to everyone else. */
-const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: string }> = {
+type Fields = Record<string, unknown>;
+type Row = {
+  /** What to send: the same for all, or made for each caller. */
+  input: Fields | ((caller: Person | undefined, who: Who) => Promise<Fields> | Fields);
+  /** A file, sent as a form. */
+  form?: Record<string, Blob>;
+  /** Whose object the input points at: it answers 404 to everyone else. */
+  of?: Who;
+  /** The field of the input that points at it. */
+  by?: string;
+  /** Asked by people who are needed for nothing else, because it changes what they are. */
+  isForFresh?: boolean;
+  /** Callers who may make the call and still cannot succeed: what they are answered, and why. */
+  instead?: Partial<Record<Who, { status: number; code: ErrorCode; why: string }>>;
+};
+
+const buysNothing = {
+  status: 409,
+  code: 'conflict',
+  why: 'admins have every plan, so there is nothing to buy',
+} as const;
+const unconfirmed = { status: 409, code: 'conflict', why: 'logins are connected to confirmed addresses only' } as const;
+
+/** One row a call. */
+const rows: Record<string, Row> = {
   'account.checkToken': { input: {} },
-  'account.login': { input: { email: 'a@example.org', password: 'wrong' } },
-  'account.logout': { input: {} },
+  'account.login': { input: { email: member.email, password } },
+  'account.logout': { input: {}, isForFresh: true },
   'admin.audit': { input: {} },
   'admin.cancelJob': { input: { id: strayJob } },
   'admin.changeMessage': { input: { id: message, state: 'answered' } },
@@ -151,15 +303,15 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'admin.messages': { input: {} },
   'admin.readers': { input: {} },
   'admin.users': { input: {} },
-  'billing.cancel': { input: {} },
-  'billing.change': { input: { planId: 3 } },
-  'billing.portal': { input: {} },
-  'billing.previewChange': { input: { planId: 3 } },
-  'billing.reactivate': { input: {} },
+  'billing.cancel': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.change': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.portal': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.previewChange': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.reactivate': { input: cancelled, isForFresh: true, instead: { admin: buysNothing } },
   'billing.readTrial': { input: {} },
-  'billing.startTrial': { input: {} },
-  'checkout.create': { input: { planId: 2 } },
-  'checkout.createFor': { input: { id: 2 } },
+  'billing.startTrial': { input: {}, isForFresh: true, instead: { admin: buysNothing } },
+  'checkout.create': { input: { planId: 2 }, isForFresh: true, instead: { admin: buysNothing } },
+  'checkout.createFor': { input: { id: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'checkout.verify': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'own-maps.change': { input: { ...ownMap, name: 'Districts' }, of: 'owner' },
@@ -167,37 +319,37 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'own-maps.map': { input: ownMap, of: 'owner' },
   'own-maps.read': { input: ownMap, of: 'owner' },
   'own-maps.remove': { input: ownMapToRemove, of: 'owner' },
-  'own-maps.upload': { input: {} },
+  'own-maps.upload': { input: {}, form: { file: new Blob([geojson]) } },
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
-  'datasets.accept': { input: data, of: 'owner' },
+  'datasets.accept': { input: dataToAccept, of: 'owner' },
   'datasets.change': { input: { ...data, name: 'Data' }, of: 'owner' },
   'datasets.copy': { input: data, of: 'owner' },
   'datasets.download': { input: data, of: 'owner' },
   'datasets.edit': { input: { ...data, version: 1, editId: randomUUID(), edits: [anEdit] }, of: 'owner' },
-  'datasets.fromUrl': { input: { url: 'http://127.0.0.1/' } },
-  'datasets.keep': { input: data, of: 'owner' },
+  'datasets.fromUrl': { input: { url: dataUrl } },
+  'datasets.keep': { input: dataToKeep, of: 'owner' },
   'datasets.list': { input: {} },
   'datasets.original': { input: data, of: 'owner' },
   'datasets.read': { input: data, of: 'owner' },
-  'datasets.readAgain': { input: { ...data, version: 1, choices: {} }, of: 'owner' },
-  'datasets.refresh': { input: data, of: 'owner' },
+  'datasets.readAgain': { input: { ...dataToReadAgain, version: 1, choices: {} }, of: 'owner' },
+  'datasets.refresh': { input: fetched, of: 'owner' },
   'datasets.remove': { input: dataToRemove, of: 'owner' },
   'datasets.restore': { input: dataToRestore, of: 'owner' },
   'datasets.restoreVersion': { input: { ...data, number: 1 }, of: 'owner' },
-  'datasets.schedule': { input: { ...data, every: 'day' }, of: 'owner' },
+  'datasets.schedule': { input: { ...fetched, every: 'day' }, of: 'owner' },
   'datasets.sheet': { input: data, of: 'owner' },
-  'datasets.upload': { input: {} },
+  'datasets.upload': { input: {}, form: { file: new Blob(['a,b\n1,2\n']) } },
   'datasets.versions': { input: data, of: 'owner' },
-  'exports.download': { input: { jobId: job } },
-  'exports.preview': { input: { id: chart.id }, of: 'owner' },
+  'exports.download': { input: exported, of: 'owner', by: 'jobId' },
+  'exports.preview': { input: { id: published.projectId }, of: 'owner' },
   'exports.start': { input: { id: chart.id, files: [{ format: 'png' }] }, of: 'owner' },
-  'exports.startMany': { input: { ids: [chart.id], file: { format: 'png' } } },
+  'exports.startMany': { input: { ids: [chart.id], file: { format: 'png' } }, of: 'owner', by: 'ids' },
   'file.list': { input: {} },
-  'file.read': { input: { name: `avatar-${'x'.repeat(24)}.webp` } },
-  'file.remove': { input: { name: `picture-${'x'.repeat(24)}.png` } },
-  'file.upload': { input: {} },
+  'file.read': { input: shownPicture },
+  'file.remove': { input: pictureToRemove, of: 'owner', by: 'name' },
+  'file.upload': { input: {}, form: { file: picture } },
   'gallery.decide': { input: { id: entry, action: 'close-reports' } },
   'gallery.duplicate': { input: { uuid: entry } },
   'gallery.html': { input: { id: entry } },
@@ -209,12 +361,12 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'grants.give': { input: { email: people.unverified.email } },
   'grants.list': { input: {} },
   'grants.withdraw': { input: { id: grant.id } },
-  'invitations.accept': { input: { token: 'x' } },
+  'invitations.accept': { input: invitation },
   'invitations.answer': { input: { id: toAnswer.invitation, accept: false }, of: 'other' },
-  'invitations.decline': { input: { token: 'x' } },
+  'invitations.decline': { input: invitation },
   'invitations.invite': { input: { id: kept.id, emails: ['a@example.org'], role: 'admin' }, of: 'owner' },
   'invitations.list': { input: { id: kept.id }, of: 'owner' },
-  'invitations.look': { input: { token: 'x' } },
+  'invitations.look': { input: invitation },
   'invitations.mine': { input: {} },
   'invitations.resend': { input: { id: toResend.invitation }, of: 'owner' },
   'invitations.revoke': { input: { id: toRevoke.invitation }, of: 'owner' },
@@ -225,7 +377,7 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
   'newsletter.join': { input: { email: 'a@example.org' } },
-  'newsletter.leave': { input: { key: 'x' } },
+  'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },
   'notifications.changePreferences': { input: { digest: 'weekly' } },
   'notifications.list': { input: {} },
   'notifications.live': { input: {} },
@@ -235,7 +387,7 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'notifications.send': { input: { receiver: { to: 'all' }, title: 'News' } },
   'notifications.sent': { input: {} },
   'outbox.list': { input: {} },
-  'outbox.read': { input: { id: 'x' } },
+  'outbox.read': { input: { id: email } },
   'plans.list': { input: {} },
   'pricing.applyDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
   'pricing.checkFeature': { input: { featureKey: 'export-pdf' } },
@@ -246,14 +398,14 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'pricing.userFeatures': { input: {} },
   'pricing.validateCode': { input: { code: 'SAVE' } },
   'profile.change': { input: { firstname: 'Ada' } },
-  'profile.changeAvatar': { input: {} },
-  'profile.changeEmail': { input: { email: 'nowhere' } },
-  'profile.changePassword': { input: { password: 'short' } },
-  'profile.confirmEmail': { input: { token: 'x' } },
+  'profile.changeAvatar': { input: {}, form: { avatar: picture } },
+  'profile.changeEmail': { input: () => ({ email: newEmail() }), isForFresh: true },
+  'profile.changePassword': { input: { password }, isForFresh: true },
+  'profile.confirmEmail': { input: () => letter('change-email') },
   'profile.exportData': { input: {} },
   'profile.keep': { input: {} },
   'profile.read': { input: {} },
-  'profile.remove': { input: { email: 'not mine' } },
+  'profile.remove': { input: (caller) => ({ email: caller?.email ?? '' }), isForFresh: true },
   'profile.removeAvatar': { input: {} },
   'projects.changeFolder': { input: { ...folder, name: 'Reports' }, of: 'owner' },
   'projects.create': { input: { content: chartContent } },
@@ -266,7 +418,7 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'projects.invite': { input: { ...chart, ...guest }, of: 'owner' },
   'projects.list': { input: {} },
   'projects.nameVersion': { input: { ...chart, version: 1, name: 'First' }, of: 'owner' },
-  'projects.organise': { input: { ids: [randomUUID()], action: { kind: 'trash' } } },
+  'projects.organise': { input: { ids: [chartToOrganise.id], action: { kind: 'trash' } }, of: 'owner', by: 'ids' },
   'projects.read': { input: chart, of: 'owner' },
   'projects.readVersion': { input: { ...chart, version: 1 }, of: 'owner' },
   'projects.remove': { input: chartToRemove, of: 'owner' },
@@ -290,37 +442,45 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
   },
-  'registration.reset': { input: { token: 'x', password: 'a long quiet river' } },
-  'registration.resetCheck': { input: { token: 'x' } },
+  'registration.reset': { input: async () => ({ ...(await letter('reset')), password }) },
+  'registration.resetCheck': { input: () => letter('reset') },
   'registration.resetRequest': { input: { email: 'b@example.org' } },
   'registration.retry': { input: { email: 'b@example.org' } },
-  'registration.verify': { input: { token: 'x' } },
+  'registration.verify': { input: () => letter('verify') },
   'sessions.close': { input: { id: session }, of: 'owner' },
-  'sessions.closeOthers': { input: {} },
+  'sessions.closeOthers': { input: {}, isForFresh: true },
   'sessions.list': { input: {} },
   'shares.change': { input: { id: published.projectId, licence: 'cc-by' }, of: 'owner' },
   'shares.data': { input: { id: published.id } },
   'shares.fork': { input: { id: published.id } },
   'shares.oembed': { input: { url: published.url } },
-  'shares.open': { input: { id: published.id, password: 'x' } },
+  'shares.open': { input: { id: locked.id, password } },
   'shares.picture': { input: { id: published.id, size: 'small' } },
   'shares.publish': { input: { id: published.projectId }, of: 'owner' },
   'shares.read': { input: { id: published.id } },
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
-  'social.begin': { input: { provider: 'google' } },
-  'social.disconnect': { input: { provider: 'google' } },
-  'social.finish': { input: { provider: 'google', code: 'x', state: 'x' } },
-  'social.google': { input: { token: 'x' } },
-  'social.linkedin': { input: { token: 'x' } },
+  'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
+  'social.disconnect': { input: connected, isForFresh: true },
+  'social.finish': {
+    input: fromProvider,
+    isForFresh: true,
+    instead: { unverified: { status: 400, code: 'bad-input', why: 'there is nothing to finish: it cannot be begun' } },
+  },
+  'social.google': { input: () => idToken('google') },
+  'social.linkedin': { input: () => idToken('linkedin') },
   'social.list': { input: {} },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
-  'templates.brand': { input: { workspaceId: ownWorkspace } },
-  'templates.changeBrand': { input: { workspaceId: ownWorkspace, theme: { accent: '#aa0000' } } },
+  'templates.brand': { input: { workspaceId: ownWorkspace }, of: 'owner', by: 'workspaceId' },
+  'templates.changeBrand': {
+    input: { workspaceId: ownWorkspace, theme: { accent: '#aa0000' } },
+    of: 'owner',
+    by: 'workspaceId',
+  },
   'templates.html': { input: { id: 'bar', revision: '1' } },
-  'templates.keep': { input: { projectId: published.projectId, name: 'Bars' } },
+  'templates.keep': { input: { projectId: published.projectId, name: 'Bars' }, of: 'owner', by: 'projectId' },
   'templates.list': { input: {} },
   'templates.remove': { input: { id: savedTemplate.id }, of: 'owner' },
   'tour.read': { input: {} },
@@ -328,18 +488,15 @@ const rows: Record<string, { input: Record<string, unknown>; of?: Who; by?: stri
   'usage.list': { input: {} },
   'usage.read': { input: { featureKey: 'export-pdf' } },
   'usage.track': { input: { featureKey: 'export-pdf' } },
-  'workspaces.changeRole': { input: { id: kept.id, userId: people.other.id, role: 'viewer' }, of: 'owner' },
+  'workspaces.changeRole': { input: { id: toPromote.id, userId: member.id, role: 'viewer' }, of: 'owner' },
   'workspaces.create': { input: { name: 'Team' } },
   'workspaces.list': { input: {} },
   'workspaces.members': { input: { id: kept.id }, of: 'owner' },
   'workspaces.remove': { input: { id: toRemove.id }, of: 'owner' },
-  'workspaces.removeMember': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.removeMember': { input: { id: toLeave.id, userId: member.id }, of: 'owner' },
   'workspaces.rename': { input: { id: kept.id, name: 'Team' }, of: 'owner' },
-  'workspaces.transfer': { input: { id: kept.id, userId: people.other.id }, of: 'owner' },
+  'workspaces.transfer': { input: { id: toTransfer.id, userId: member.id }, of: 'owner' },
 };
-
-/** What ends a session or ends all the others is asked by somebody who is needed for nothing else. */
-const needsFresh = ['account.logout', 'sessions.closeOthers'];
 
 const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
 const reach: Record<Who, Access> = {
@@ -354,15 +511,32 @@ function mayCall(who: Who, { access }: Call): boolean {
   return order.indexOf(reach[who]) >= order.indexOf(access);
 }
 
-async function make(call: Call, input: Record<string, unknown>, token: string | undefined) {
+/** A key of somebody; by default of an admin, whom nothing else than the scopes keeps from any call. */
+async function keyWith(allowed: readonly Scope[], whose: Exclude<Who, 'visitor'> = 'admin'): Promise<string> {
+  const user = (await findUser(server.ports.db, people[whose].id)) ?? expect.fail('people are there');
+  const { id, email, isAdmin } = user;
+  const key = `${keyPrefix}${randomUUID()}`;
+  const account = presentUser(user, new Date());
+  keys.set(key, { by: 'key', keyId: randomUUID(), scopes: allowed, id, email, isAdmin, isVerified: true, account });
+  return key;
+}
+const keyWithout = new Map<string, string>();
+for (const scope of scopes) keyWithout.set(scope, await keyWith(scopes.filter((other) => other !== scope)));
+keyWithout.set('session', await keyWith(scopes));
+
+type Asked = { input: Fields; form?: Row['form']; token?: string | undefined };
+
+async function make(call: Call, { input, form, token }: Asked) {
   const rest = { ...input };
   for (const name of pathFields(call.path)) delete rest[name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
+  const body = form === undefined ? { headers: {}, payload: rest } : await encode(toForm(form));
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await server.app.inject({
     method: call.method,
     url: `/api${path}`,
-    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    ...(usesQuery(call.method) ? { query: rest as Record<string, string> } : { payload: rest }),
+    headers: { ...body.headers, ...authorization },
+    ...(usesQuery(call.method) ? { query: rest as Record<string, string> } : { payload: body.payload }),
     payloadAsStream: true, // some events have no end
   });
   const isJson = answer.headers['content-type']?.toString().includes('json');
@@ -370,6 +544,11 @@ async function make(call: Call, input: Record<string, unknown>, token: string | 
   if (!isJson) answer.stream().destroy();
   return { status: answer.statusCode, code };
 }
+
+/** Limits have tests of their own; here the same address asks far too often. */
+beforeEach(async () => {
+  await server.ports.db.execute(sql`delete from rate_limits`);
+});
 
 test('X.1 every call has a row in the permission matrix', () => {
   expect([...calls.keys()].sort()).toEqual(Object.keys(rows).sort());
@@ -391,38 +570,61 @@ test('S6.2 every other call that needs a session needs a confirmed address', () 
 });
 
 describe.each([...calls])('X.1 %s', (name, call) => {
-  const { input, of, by = 'id' } = rows[name] ?? { input: {} };
+  const row: Row = rows[name] ?? { input: {} };
+  const { input, form, of, by = 'id', isForFresh = false, instead = {} } = row;
+  const inputFor = async (caller: Person | undefined, who: Who) =>
+    typeof input === 'function' ? await input(caller, who) : input;
+  const callerOf = async (who: Who) =>
+    isForFresh && who !== 'visitor'
+      ? await server.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })
+      : people[who];
 
   test.each(Object.keys(people) as Who[])('answers %s as its access rule says', async (who) => {
-    const token =
-      who === 'visitor'
-        ? undefined
-        : needsFresh.includes(name)
-          ? (await server.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })).token
-          : people[who]?.token;
-    const { status, code } = await make(call, input, token);
+    const caller = await callerOf(who);
+    const { status, code } = await make(call, { input: await inputFor(caller, who), form, token: caller?.token });
     if (!mayCall(who, call)) {
       expect(status).toBe(who === 'visitor' ? 401 : 403);
       expect(code).toBe(who === 'visitor' ? 'not-signed-in' : who === 'unverified' ? 'not-verified' : 'not-allowed');
       return;
     }
-    if (of !== undefined && who !== of) return expect(status).toBe(404);
-    expect(status).not.toBe(403);
-    expect(status === 401 && code === 'not-signed-in').toBe(false);
-    expect(status).toBeLessThan(500);
+    if (of !== undefined && who !== of) return expect([status, code]).toEqual([404, 'not-found']);
+    const { [who]: other } = instead;
+    expect([status, code]).toEqual(other === undefined ? [successStatus, undefined] : [other.status, other.code]);
+  });
+
+  test('answers a key without scope as its scope says', async () => {
+    const token = keyWithout.get(call.scope);
+    const { status, code } = await make(call, { input: typeof input === 'function' ? {} : input, form, token });
+    expect([status, code]).toEqual([403, call.scope === 'session' ? 'session-only' : 'missing-scope']);
   });
 
   test('takes a dead token for no token', async () => {
-    const { status, code } = await make(call, input, 'x'.repeat(43));
+    const { status, code } = await make(call, {
+      input: await inputFor(undefined, 'visitor'),
+      form,
+      token: 'x'.repeat(43),
+    });
     if (call.access === 'anyone') return expect(code).not.toBe('not-signed-in');
     expect([status, code]).toEqual([401, 'not-signed-in']);
   });
 
-  if (of !== undefined) {
+  if (of !== undefined && typeof input !== 'function') {
     test('answers 404 for an id that does not exist', async () => {
-      const unknown = String(input[by]).replace(/^([a-z]+_)?.*$/, (_, prefix = '') => `${prefix}${randomUUID()}`);
-      const { status } = await make(call, { ...input, [by]: unknown }, people.owner.token);
+      const id = String(input[by]).replace(/^([a-z]+_)?.*$/, (_, prefix = '') => `${prefix}${randomUUID()}`);
+      const unknown = { ...input, [by]: Array.isArray(input[by]) ? [id] : id };
+      const { status } = await make(call, { input: unknown, form, token: people.owner.token });
       expect(status).toBe(404);
     });
   }
 });
+
+/** A key that has nothing but the scope of a call is enough for it, as far as its owner may. */
+test.each([...calls].filter(([, { scope, method }]) => scope !== 'session' && method === 'GET'))(
+  'X.1 %s takes a key with its scope alone',
+  async (name, call) => {
+    const { input, of, instead } = rows[name] ?? { input: {} };
+    if (typeof input === 'function' || instead !== undefined || call.scope === 'session') return expect.fail(name);
+    const token = await keyWith([call.scope], of === undefined || of === 'visitor' ? 'admin' : of);
+    expect(await make(call, { input, token })).toEqual({ status: successStatus, code: undefined });
+  },
+);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
@@ -12,7 +12,7 @@ export async function runJobs({ ports, url }: TestApp): Promise<void> {
     const { rows } = await database.pool.query("select id from jobs where state in ('queued', 'running')");
     return rows.length;
   };
-  await expect.poll(alive, { timeout: 60_000 }).toBe(0);
+  await vi.waitFor(async () => expect(await alive()).toBe(0), { timeout: 60_000 }); // also before the first test
   await worker.stop();
   await database.close();
 }

@@ -45,10 +45,10 @@ export type Shop = TestApp & {
   again(person: Person): Promise<Person>;
 };
 
-type Options = { log?: Ports['log']; env?: Record<string, string> };
+type Options = { ports?: Partial<Pick<Ports, 'log' | 'keys'>>; env?: Record<string, string> };
 
 /** The real server with the simulator as its card provider. Events are delivered by the test, in the order it likes. */
-export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
+export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<Shop> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const sim = await startStripeSim({
@@ -60,7 +60,7 @@ export async function openShop({ log, env = {} }: Options = {}): Promise<Shop> {
     now: () => now().getTime(),
   });
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
-  const server = await openTestApp({ env, ports: { payments, now, ...(log && { log }) } });
+  const server = await openTestApp({ env, ports: { payments, now, ...ports } });
   const database = openDatabase(server.url);
   let worker: Worker | undefined;
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { effectsOf, killOver, killPoints } from './testing/kill-while-receiving.
 import { type Customer, openTill } from './testing/open-till.ts';
 
 const lines: string[] = [];
-const shop = await openShop({ log: openLog('info', { write: (line) => lines.push(line) }) });
+const shop = await openShop({ ports: { log: openLog('info', { write: (line) => lines.push(line) }) } });
 const { stripe, ports, app } = shop;
 const { db } = ports;
 type Person = Awaited<ReturnType<typeof shop.person>>;
