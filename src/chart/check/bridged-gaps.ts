@@ -1,4 +1,4 @@
-import { patchOf } from '../document/patch.ts';
+import { patchOf } from '../project/change.ts';
 import { type Check, valueColumns } from './look.ts';
 
 /** Lines that run through where nothing was measured. */

@@ -1,5 +1,5 @@
-import type { Patch } from '../document/patch.ts';
 import { extentOf } from '../lines.ts';
+import type { Patch } from '../project/change.ts';
 import { type Check, type Look, valueColumns } from './look.ts';
 
 /** A bar's length is its value. Where lengths and values are not in proportion, the axis is cut off or bent. */

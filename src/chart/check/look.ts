@@ -1,9 +1,9 @@
 import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
-import type { Patch } from '../document/patch.ts';
 import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { type Options, type OptionValues, readOptions } from '../options.ts';
+import type { Patch } from '../project/change.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
 import type { Template } from '../template.ts';

@@ -1,5 +1,5 @@
 import { columnOf } from '#data/table.ts';
-import { patchOf } from '../document/patch.ts';
+import { patchOf } from '../project/change.ts';
 import type { Check, Look } from './look.ts';
 
 /** A highlight of what is not in the data leaves everything grey. */

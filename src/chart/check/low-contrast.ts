@@ -1,6 +1,6 @@
 import { contrast } from '../color/contrast.ts';
-import type { Change } from '../document/patch.ts';
 import { isColor } from '../options.ts';
+import type { Change } from '../project/change.ts';
 import { colorsBeneath } from '../scene/beneath.ts';
 import type { Check, Look } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { describeChart } from '../describe.ts';
-import { patchOf } from '../document/patch.ts';
+import { patchOf } from '../project/change.ts';
 import type { Check } from './look.ts';
 
 /** A text made from the data is there in any case; what an author says is better. */

@@ -1,5 +1,5 @@
 import { columnOf } from '#data/table.ts';
-import { patchOf } from '../document/patch.ts';
+import { patchOf } from '../project/change.ts';
 import type { Node } from '../scene/node.ts';
 import { type Check, type Look, seriesNames } from './look.ts';
 

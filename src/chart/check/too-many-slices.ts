@@ -1,4 +1,4 @@
-import { type Patch, patchOf } from '../document/patch.ts';
+import { type Patch, patchOf } from '../project/change.ts';
 import { type Check, isWhole, type Look } from './look.ts';
 
 const most = 7;

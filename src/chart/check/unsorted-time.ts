@@ -1,5 +1,5 @@
 import { type Column, cellText, columnOf } from '#data/table.ts';
-import { type Patch, patchOf } from '../document/patch.ts';
+import { type Patch, patchOf } from '../project/change.ts';
 import type { Check, Look } from './look.ts';
 
 /** Moments that do not stand in their order. */

@@ -7,7 +7,7 @@ export type Document = Still<z.output<typeof documentSchema>>;
 export type Annotation = Document['annotations'][number];
 
 /** Documents are never changed, only made anew. */
-type Still<Value> = Value extends readonly (infer Item)[]
+export type Still<Value> = Value extends readonly (infer Item)[]
   ? readonly Still<Item>[]
   : Value extends object
     ? { readonly [Name in keyof Value]: Still<Value[Name]> }

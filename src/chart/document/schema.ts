@@ -86,11 +86,17 @@ const annotation = z.discriminatedUnion('kind', [
 function withNames<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const taken = new Set<string>();
   return items.map((item) => {
-    let id = item.id;
-    for (let number = 1; id === '' || taken.has(id); number += 1) id = `n${number}`;
+    const id = freeId(item.id, taken);
     taken.add(id);
     return { ...item, id };
   });
+}
+
+/** The id that an annotation gets where others are taken: its own, or the next free number. */
+export function freeId(asked: string, taken: ReadonlySet<string>): string {
+  let id = asked;
+  for (let number = 1; id === '' || taken.has(id); number += 1) id = `n${number}`;
+  return id;
 }
 
 /** Anything as text, cut and without what cannot be printed. */

@@ -1,55 +1,34 @@
 import { z } from 'zod';
-import { applyPatch, type Change as DocumentChange, wordsOf as wordsOfDocument } from '../document/patch.ts';
+import type { Still } from '../document/document.ts';
 import type { Known } from '../document/read.ts';
-import { type Content, readContent, readName } from './content.ts';
+import { annotationChanges } from './changes/annotation-changes.ts';
+import type { ChangeRules, Draft } from './changes/change-kind.ts';
+import { documentChanges } from './changes/document-changes.ts';
+import { projectChanges } from './changes/project-changes.ts';
+import { type Content, readContent } from './content.ts';
+
+/** Every kind of change. A new kind is an entry in one of these files, and nothing else. */
+export const changeKinds = { ...documentChanges, ...annotationChanges, ...projectChanges };
+
+export type ChangeKind = keyof typeof changeKinds;
+
+type Fields = { [Kind in ChangeKind]: Still<z.output<(typeof changeKinds)[Kind]['schema']>> };
 
 /** One thing that somebody does to a project. */
-export type Change =
-  | DocumentChange
-  | { kind: 'name'; name: string }
-  | { kind: 'data'; datasetId: string | null }
-  | { kind: 'steps'; steps: readonly unknown[] }
-  /** Everything at once: a version restored, a project read from a file. */
-  | { kind: 'content'; content: Content };
+export type Change<Kind extends ChangeKind = ChangeKind> = {
+  [Each in Kind]: { readonly kind: Each } & Fields[Each];
+}[Kind];
 
-const named = z.string().max(300);
-const anything = z.unknown();
+/** The rules of the table by kind, in a form where a change of some kind meets the rules of that kind. */
+const rules: { [Kind in ChangeKind]: ChangeRules<Change<Kind>, readonly Change[]> } = changeKinds;
+
+const { text, ...others } = changeKinds;
 
 /** A change as it arrives. What it carries is made to fit when it is applied. */
-export const changeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('text'),
-    field: z.enum(['title', 'subtitle', 'source', 'sourceUrl', 'note', 'byline', 'alt']),
-    value: z.string().max(20_000),
-  }),
-  z.strictObject({ kind: z.literal('option'), name: named, value: anything }),
-  z.strictObject({ kind: z.literal('clear-option'), name: named }),
-  z.strictObject({ kind: z.literal('role'), role: named, columns: z.array(named).max(500) }),
-  z.strictObject({ kind: z.literal('template'), template: named, roles: z.record(named, z.array(named).max(500)) }),
-  z.strictObject({ kind: z.literal('facet'), column: named.nullable() }),
-  z.strictObject({ kind: z.literal('highlights'), keys: z.array(named).max(500) }),
-  z.strictObject({ kind: z.literal('theme'), theme: named, look: anything.optional() }),
-  z.strictObject({
-    kind: z.literal('legend'),
-    legend: z.strictObject({ place: z.enum(['above', 'below']), align: z.enum(['start', 'middle', 'end']) }),
-  }),
-  z.strictObject({ kind: z.literal('scheme'), scheme: z.enum(['fixed', 'reader']) }),
-  z.strictObject({ kind: z.literal('locale'), locale: named }),
-  z.strictObject({
-    kind: z.literal('motion'),
-    motion: z.strictObject({
-      enter: z.enum(['none', 'grow', 'wipe', 'fade']).optional(),
-      seconds: z.number().optional(),
-    }),
-  }),
-  z.strictObject({ kind: z.literal('add-annotation'), annotation: z.looseObject({ id: named }) }),
-  z.strictObject({ kind: z.literal('change-annotation'), annotation: z.looseObject({ id: named }) }),
-  z.strictObject({ kind: z.literal('remove-annotation'), id: named }),
-  z.strictObject({ kind: z.literal('name'), name: z.string().max(1000) }),
-  z.strictObject({ kind: z.literal('data'), datasetId: z.uuid().nullable() }),
-  z.strictObject({ kind: z.literal('steps'), steps: z.array(anything).max(1000) }),
-  z.strictObject({ kind: z.literal('content'), content: anything }),
-]) as unknown as z.ZodType<Change>; // what `anything` carries is read by `readContent` after it is applied
+export const changeSchema: z.ZodType<Change, Change> = z.discriminatedUnion('kind', [
+  text.schema,
+  ...Object.values(others).map(({ schema }) => schema),
+]);
 
 /** The project after the changes, or the sentence why it would be none. */
 export function applyChanges(
@@ -57,44 +36,53 @@ export function applyChanges(
   changes: readonly Change[],
   known?: Known,
 ): { ok: true; content: Content } | { ok: false; error: string } {
-  let current = content;
+  let draft: Draft = content;
   for (const change of changes) {
-    if (change.kind !== 'content') {
-      current = apply(current, change);
-      continue;
-    }
-    const read = readContent(change.content, known); // it may be anything, and what follows stands on it
-    if (!read.ok) return read;
-    current = read.content;
+    const applied = apply(draft, change, known);
+    if (!applied.ok) return applied;
+    draft = applied.content;
   }
-  return readContent(current, known);
+  return readContent(draft, known);
 }
 
-function apply(content: Content, change: Exclude<Change, { kind: 'content' }>): Content {
-  switch (change.kind) {
-    case 'name':
-      return { ...content, name: readName(change.name) };
-    case 'data':
-      return { ...content, datasetId: change.datasetId };
-    case 'steps':
-      return { ...content, steps: change.steps };
-    default:
-      return { ...content, document: applyPatch(content.document, { words: '', changes: [change] }) };
-  }
+function apply<Kind extends ChangeKind>(draft: Draft, change: Change<Kind>, known?: Known) {
+  return rules[change.kind].apply(draft, change, known);
 }
 
 /** What an undo button, the history and a conflict call a change. */
-export function wordsOf(change: Change): string {
-  switch (change.kind) {
-    case 'name':
-      return 'Rename the chart';
-    case 'data':
-      return 'Change the data';
-    case 'steps':
-      return 'Change the steps';
-    case 'content':
-      return 'Restore a version';
-    default:
-      return wordsOfDocument(change);
-  }
+export function labelOf<Kind extends ChangeKind>(change: Change<Kind>): string {
+  return rules[change.kind].label(change);
+}
+
+/** What a change sets, in one line; '' where that cannot be said in a line. */
+export function detailOf<Kind extends ChangeKind>(change: Change<Kind>): string {
+  return rules[change.kind].detail(change);
+}
+
+/** Paths of what a change touches. One that ends in a slash covers everything below it. */
+export function partsOf<Kind extends ChangeKind>(change: Change<Kind>): readonly string[] {
+  return rules[change.kind].parts(change);
+}
+
+/** The changes that take another back, made before that one is applied. */
+export function inverseOf<Kind extends ChangeKind>(
+  change: Change<Kind>,
+  before: Content,
+  known?: Known,
+): readonly Change[] {
+  return rules[change.kind].inverse(change, before, known);
+}
+
+/** Whether a change makes another before it superfluous: both set the same parts entirely. */
+export function supersedes(later: Change, earlier: Change): boolean {
+  if (!rules[later.kind].supersedes || !rules[earlier.kind].supersedes) return false;
+  return partsOf(later).join() === partsOf(earlier).join();
+}
+
+/** Changes that are made, and undone, as one. */
+export type Patch = { words: string; changes: readonly Change[] };
+
+/** A patch of one change, named after it. */
+export function patchOf(change: Change): Patch {
+  return { words: labelOf(change), changes: [change] };
 }

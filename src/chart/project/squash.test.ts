@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankDocument } from '../document/document.ts';
 import { applyChanges, type Change } from './change.ts';
 import type { Content } from './content.ts';
 import { squash } from './squash.ts';
+import { anyChange, anyContent } from './testing/any-change.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 const title = (value: string): Change => ({ kind: 'text', field: 'title', value });
@@ -23,4 +25,15 @@ test('what comes between stays where it was, and the project is the same', () =>
   ];
   expect(squash(changes)).toHaveLength(5);
   expect(applyChanges(start, squash(changes))).toEqual(applyChanges(start, changes));
+});
+
+test('any changes, squashed, give the same project', () => {
+  fc.assert(
+    fc.property(anyContent, fc.array(anyChange), (content, changes) => {
+      const squashed = squash(changes);
+      expect(squashed.length).toBeLessThanOrEqual(changes.length);
+      expect(applyChanges(content, squashed)).toEqual(applyChanges(content, changes));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,5 +1,5 @@
-import type { Change } from '#chart/project/change.ts';
-import { conflictsOf, partsOf } from '#chart/project/parts.ts';
+import { type Change, partsOf } from '#chart/project/change.ts';
+import { conflictsOf } from '#chart/project/conflicts.ts';
 import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Viewer } from './cards.ts';

@@ -1,5 +1,5 @@
-import { type Change, wordsOf } from '#chart/project/change.ts';
-import { conflictsOf } from '#chart/project/parts.ts';
+import { type Change, detailOf, labelOf } from '#chart/project/change.ts';
+import { conflictsOf } from '#chart/project/conflicts.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -44,40 +44,11 @@ function Side({ title, changes }: { title: string; changes: readonly Change[] })
         {changes.map((change, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
           <li key={place}>
-            <span className="block text-muted">{wordsOf(change)}</span>
-            <span className="block break-words">{valueIn(change)}</span>
+            <span className="block text-muted">{labelOf(change)}</span>
+            <span className="block break-words">{detailOf(change)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** What a change sets, where that can be said in a line. */
-function valueIn(change: Change): string {
-  switch (change.kind) {
-    case 'text':
-      return change.value === '' ? '(empty)' : `“${change.value}”`;
-    case 'name':
-      return `“${change.name}”`;
-    case 'option':
-      return typeof change.value === 'object' ? change.name : `${change.name}: ${String(change.value)}`;
-    case 'clear-option':
-      return change.name;
-    case 'role':
-      return change.columns.join(', ');
-    case 'template':
-      return change.template;
-    case 'theme':
-      return change.theme;
-    case 'locale':
-      return change.locale;
-    case 'highlights':
-      return change.keys.join(', ');
-    case 'add-annotation':
-    case 'change-annotation':
-      return `“${change.annotation.text}”`;
-    default:
-      return '';
-  }
 }

@@ -1,8 +1,7 @@
 import type { Known } from '#chart/document/read.ts';
-import { applyChanges, type Change, wordsOf } from '#chart/project/change.ts';
+import { applyChanges, type Change, inverseOf, labelOf } from '#chart/project/change.ts';
+import { conflictsOf } from '#chart/project/conflicts.ts';
 import type { Content } from '#chart/project/content.ts';
-import { inverseOf } from '#chart/project/inverse.ts';
-import { conflictsOf } from '#chart/project/parts.ts';
 import { squash } from '#chart/project/squash.ts';
 import { templateOf } from '#chart/registry.ts';
 import { newKey } from '#web/api/new-key.ts';
@@ -65,12 +64,12 @@ export function openEditor(
     saving: saver.state,
     saver,
     change(given, { words, run } = {}) {
-      const changes = Array.isArray(given) ? (given as readonly Change[]) : [given as Change]; // one or several
+      const changes = [given].flat();
       const before = saver.value.read();
       const made = applyChanges(before, changes, known);
       if (!made.ok) return made.error;
       const [first] = changes;
-      const called = words ?? (first === undefined ? '' : wordsOf(first));
+      const called = words ?? (first === undefined ? '' : labelOf(first));
       const back = inversesOf(changes, before, known);
       saver.add(called, changes);
       const step = {

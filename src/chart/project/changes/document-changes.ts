@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import type { Document } from '../../document/document.ts';
+import { fittingOptions } from '../../options.ts';
+import { documentChangeKind, named } from './change-kind.ts';
+
+const fieldLabels: Record<keyof Document['text'], string> = {
+  title: 'title',
+  subtitle: 'subtitle',
+  source: 'source',
+  sourceUrl: 'link to the source',
+  note: 'note',
+  byline: 'byline',
+  alt: 'alternative text',
+};
+
+const columns = z.array(named).max(500);
+
+const text = documentChangeKind(
+  'text',
+  {
+    field: z.enum(['title', 'subtitle', 'source', 'sourceUrl', 'note', 'byline', 'alt']),
+    value: z.string().max(20_000),
+  },
+  {
+    apply: (document, { field, value }) => ({ ...document, text: { ...document.text, [field]: value } }),
+    parts: ({ field }) => [`text/${field}`],
+    label: ({ field }) => `Change the ${fieldLabels[field]}`,
+    detail: ({ value }) => (value === '' ? '(empty)' : `“${value}”`),
+    inverse: ({ kind, field }, before) => [{ kind, field, value: before.text[field] }],
+    supersedes: true,
+  },
+);
+
+const option = documentChangeKind(
+  'option',
+  { name: named, value: z.unknown() },
+  {
+    apply: (document, { name, value }) => ({ ...document, options: { ...document.options, [name]: value } }),
+    parts: ({ name }) => [`option/${name}`],
+    label: () => 'Change an option',
+    detail: ({ name, value }) => (typeof value === 'object' ? name : `${name}: ${String(value)}`),
+    inverse: ({ name }, before) => [optionAs(name, before)],
+    supersedes: true,
+  },
+);
+
+const clearOption = documentChangeKind(
+  'clear-option',
+  { name: named },
+  {
+    apply: (document, { name }) => {
+      const { [name]: _, ...options } = document.options;
+      return { ...document, options };
+    },
+    parts: ({ name }) => [`option/${name}`],
+    label: () => 'Reset an option',
+    detail: ({ name }) => name,
+    inverse: ({ name }, before) => [optionAs(name, before)],
+    supersedes: true,
+  },
+);
+
+/** The change that makes an option what it is in a document. */
+function optionAs(name: string, { options }: Document) {
+  return Object.hasOwn(options, name)
+    ? ({ kind: 'option', name, value: options[name] } as const)
+    : ({ kind: 'clear-option', name } as const);
+}
+
+const role = documentChangeKind(
+  'role',
+  { role: named, columns },
+  {
+    apply: (document, change) => ({ ...document, roles: { ...document.roles, [change.role]: change.columns } }),
+    parts: (change) => [`role/${change.role}`],
+    label: () => 'Choose columns',
+    detail: (change) => change.columns.join(', '),
+    inverse: (change, before) => [
+      // An own role only: one named "constructor" is none.
+      { ...change, columns: Object.hasOwn(before.roles, change.role) ? (before.roles[change.role] ?? []) : [] },
+    ],
+    supersedes: true,
+  },
+);
+
+const template = documentChangeKind(
+  'template',
+  { template: named, roles: z.record(named, columns) },
+  {
+    apply: (document, { template, roles }) => ({ ...document, template, roles }),
+    parts: () => ['type', 'role/'],
+    label: () => 'Change the chart type',
+    detail: ({ template }) => template,
+    inverse: ({ kind, template }, before, known) => {
+      // A type keeps only the options it knows: what it drops has to be brought back.
+      const kept =
+        known === undefined
+          ? before.options
+          : fittingOptions(known.templateOf(template)?.options ?? {}, before.options);
+      const lost = Object.keys(before.options).filter(
+        (name) => JSON.stringify(kept[name]) !== JSON.stringify(before.options[name]),
+      );
+      return [
+        { kind, template: before.template, roles: before.roles },
+        ...lost.map((name) => ({ kind: 'option', name, value: before.options[name] }) as const),
+      ];
+    },
+    supersedes: false,
+  },
+);
+
+const facet = documentChangeKind(
+  'facet',
+  { column: named.nullable() },
+  {
+    apply: (document, { column }) => ({ ...document, facet: column }),
+    parts: () => ['facet'],
+    label: ({ column }) => (column === null ? 'Make it one chart' : 'Split into small charts'),
+    detail: () => '',
+    inverse: ({ kind }, before) => [{ kind, column: before.facet }],
+    supersedes: true,
+  },
+);
+
+const highlights = documentChangeKind(
+  'highlights',
+  { keys: z.array(named).max(500) },
+  {
+    apply: (document, { keys }) => ({ ...document, highlights: keys }),
+    parts: () => ['highlights'],
+    label: ({ keys }) => (keys.length === 0 ? 'Remove highlights' : 'Highlight'),
+    detail: ({ keys }) => keys.join(', '),
+    inverse: ({ kind }, before) => [{ kind, keys: before.highlights }],
+    supersedes: true,
+  },
+);
+
+const theme = documentChangeKind(
+  'theme',
+  { theme: named, look: z.unknown().optional() },
+  {
+    apply: (document, { theme, look }) => ({ ...document, theme, look: look ?? null }),
+    parts: () => ['theme'],
+    label: () => 'Change the theme',
+    detail: ({ theme }) => theme,
+    inverse: ({ kind }, before) => [{ kind, theme: before.theme, look: before.look }],
+    supersedes: true,
+  },
+);
+
+const legend = documentChangeKind(
+  'legend',
+  { legend: z.strictObject({ place: z.enum(['above', 'below']), align: z.enum(['start', 'middle', 'end']) }) },
+  {
+    apply: (document, { legend }) => ({ ...document, legend }),
+    parts: () => ['legend'],
+    label: () => 'Move the legend',
+    detail: () => '',
+    inverse: ({ kind }, before) => [{ kind, legend: before.legend }],
+    supersedes: true,
+  },
+);
+
+const scheme = documentChangeKind(
+  'scheme',
+  { scheme: z.enum(['fixed', 'reader']) },
+  {
+    apply: (document, { scheme }) => ({ ...document, scheme }),
+    parts: () => ['scheme'],
+    label: ({ scheme }) => (scheme === 'reader' ? 'Follow the reader’s light or dark' : 'Keep light or dark as it is'),
+    detail: () => '',
+    inverse: ({ kind }, before) => [{ kind, scheme: before.scheme }],
+    supersedes: true,
+  },
+);
+
+const locale = documentChangeKind(
+  'locale',
+  { locale: named },
+  {
+    apply: (document, { locale }) => ({ ...document, locale }),
+    parts: () => ['locale'],
+    label: () => 'Change the language',
+    detail: ({ locale }) => locale,
+    inverse: ({ kind }, before) => [{ kind, locale: before.locale }],
+    supersedes: true,
+  },
+);
+
+const motion = documentChangeKind(
+  'motion',
+  {
+    motion: z.strictObject({
+      enter: z.enum(['none', 'grow', 'wipe', 'fade']).exactOptional(),
+      seconds: z.number().exactOptional(),
+    }),
+  },
+  {
+    apply: (document, { motion }) => ({ ...document, motion: { ...document.motion, ...motion } }),
+    parts: ({ motion }) => Object.keys(motion).map((field) => `motion/${field}`),
+    label: () => 'Change the motion',
+    detail: () => '',
+    inverse: ({ kind, motion }, { motion: { enter, seconds } }) => [
+      { kind, motion: { ...('enter' in motion && { enter }), ...('seconds' in motion && { seconds }) } },
+    ],
+    supersedes: false,
+  },
+);
+
+/** Changes of one part of the chart itself. */
+export const documentChanges = {
+  text,
+  option,
+  'clear-option': clearOption,
+  role,
+  template,
+  facet,
+  highlights,
+  theme,
+  legend,
+  scheme,
+  locale,
+  motion,
+};
