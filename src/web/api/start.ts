@@ -1,26 +1,47 @@
 import type { Provider } from '#contract/social.ts';
-import type { Subscription } from '#contract/subscription.ts';
 import type { Validators } from '#contract/validators.ts';
+import type { ReplyOf } from './endpoint.ts';
 import * as config from './endpoints/config.ts';
 import * as plans from './endpoints/plans.ts';
 import * as subscription from './endpoints/subscription.ts';
+import type { Loaded } from './loaded.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 import { onTokenRemoved, onTokenWritten } from './token.ts';
 
-/** Something every page may need, loaded once when the application starts. */
-export type Loaded<Value> =
-  | { status: 'loading' }
-  | { status: 'done'; value: Value }
-  | { status: 'error'; error: unknown };
-
+/** Bounds of form fields, loaded once when the application starts. */
 export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
 /** The services of others that people can sign in with; none until the config is loaded. */
 export const loadedLogins = createStore<readonly Provider[]>([]);
-/** What the pricing call answered, as it came: whoever shows plans reads it with `readPlans`. */
-export const loadedPlans = createStore<Loaded<unknown>>({ status: 'loading' });
-export const loadedSubscription = createStore<Loaded<Subscription | null>>({ status: 'loading' });
+
+/**
+ * Calls made at the start. Public pages do not load the query cache (it would add a tenth to their script), so the calls
+ * are made here, and whoever needs an answer first takes it over: the query cache of the panel, or the page of prices.
+ */
+type StartCalls = {
+  plans?: Promise<ReplyOf<typeof plans.list>>;
+  subscription?: Promise<ReplyOf<typeof subscription.read>>;
+};
+const startCalls: StartCalls = {};
+
+/** What nobody has taken by then is too old to be taken. */
+const keptFor = 30_000;
+
+/** The call of the start, for the first who asks; undefined for everybody after. */
+export function takeStartCall<Name extends keyof StartCalls>(name: Name): StartCalls[Name] {
+  const call = startCalls[name];
+  delete startCalls[name];
+  return call;
+}
+
+function keepStartCall<Name extends keyof StartCalls>(name: Name, call: NonNullable<StartCalls[Name]>): void {
+  call.catch(() => {}); // whoever takes it is told
+  startCalls[name] = call;
+  setTimeout(() => {
+    if (startCalls[name] === call) delete startCalls[name];
+  }, keptFor);
+}
 
 let started: Promise<Session> | undefined;
 
@@ -33,16 +54,20 @@ export function startApp(): Promise<Session> {
 async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
   onTokenWritten(refreshSession);
-  void load(loadedValidators, readConfig);
-  void load(loadedPlans, () => send(plans.list, {}, { toast: false }));
+  void loadConfig();
+  keepStartCall('plans', send(plans.list, {}, { toast: false }));
   session.watch(followPerson);
   return refreshSession();
 }
 
-async function readConfig(): Promise<Validators> {
-  const { validators, logins } = await send(config.read, {}, { toast: false });
-  loadedLogins.write(logins);
-  return validators;
+async function loadConfig(): Promise<void> {
+  try {
+    const { validators, logins } = await send(config.read, {}, { toast: false });
+    loadedLogins.write(logins);
+    loadedValidators.write({ status: 'done', value: validators });
+  } catch (error) {
+    loadedValidators.write({ status: 'error', error });
+  }
 }
 
 let subscriber: string | null = null;
@@ -54,14 +79,6 @@ function followPerson(): void {
   const person = current.status === 'in' ? current.user.id : null;
   if (person === subscriber) return;
   subscriber = person;
-  loadedSubscription.write({ status: 'loading' });
-  if (person !== null) void load(loadedSubscription, () => send(subscription.read, {}, { toast: false }));
-}
-
-async function load<Value>(store: Store<Loaded<Value>>, ask: () => Promise<Value>): Promise<void> {
-  try {
-    store.write({ status: 'done', value: await ask() });
-  } catch (error) {
-    store.write({ status: 'error', error });
-  }
+  takeStartCall('subscription');
+  if (person !== null) keepStartCall('subscription', send(subscription.read, {}, { toast: false }));
 }

@@ -1,21 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as plans from '#web/api/endpoints/plans.ts';
+import { toLoaded } from '#web/api/loaded.ts';
 import { send } from '#web/api/send.ts';
-import { loadedPlans } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
+import { takeStartCall } from '#web/api/start.ts';
 import { type PlansState, readPlans } from './read-plans.ts';
 
-/** The plans that were loaded when the application started. */
-export function usePlans(): PlansState {
-  return readPlans(useStore(loadedPlans));
-}
+/** The plans of the panel: loaded when the application started, and asked for again only after a failure. */
+const plansQuery = queryOptions({
+  queryKey: [plans.list.path, {}],
+  queryFn: async (): Promise<unknown> =>
+    (await (takeStartCall('plans') ?? send(plans.list, {}, { toast: false }))) ?? null, // the cache keeps no undefined
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
-/** Asks for the plans again, after a failure. */
-export async function reloadPlans(): Promise<void> {
-  loadedPlans.write({ status: 'loading' });
-  loadedPlans.write(
-    await send(plans.list, {}, { toast: false }).then(
-      (value) => ({ status: 'done', value }) as const,
-      (error: unknown) => ({ status: 'error', error }) as const,
-    ),
-  );
+export function usePlans(): { plans: PlansState; reload: () => void } {
+  const query = useQuery(plansQuery);
+  const isAgain = query.isFetching && query.data === undefined;
+  return {
+    plans: readPlans(isAgain ? { status: 'loading' } : toLoaded(query)),
+    reload: () => void query.refetch(),
+  };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PaymentMode } from '#contract/payment-mode.ts';
 import type { list, Plan } from '#contract/plans.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import type { Loaded } from '#web/api/start.ts';
+import type { Loaded } from '#web/api/loaded.ts';
 import { messageOf } from './messages.ts';
 
 export type PlansState =

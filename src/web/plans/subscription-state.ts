@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/subscription.ts';
-import type { Loaded } from '#web/api/start.ts';
+import type { Loaded } from '#web/api/loaded.ts';
 import { periodOf } from './billing-period.ts';
 import { messageOf } from './messages.ts';
 

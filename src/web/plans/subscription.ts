@@ -1,24 +1,28 @@
-import { useEffect } from 'react';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import * as subscription from '#web/api/endpoints/subscription.ts';
+import { toLoaded } from '#web/api/loaded.ts';
 import { send } from '#web/api/send.ts';
-import { loadedSubscription } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
-import { createSubscriptionCache } from './subscription-cache.ts';
+import { takeStartCall } from '#web/api/start.ts';
 import { type SubscriptionState, toSubscriptionState } from './subscription-state.ts';
 
+/** spec §9: a subscription that was read is believed for five minutes. */
+const cacheTime = 300_000;
+
 /** The subscription of whoever is signed in, first loaded when the application started. */
-export const subscriptionCache = createSubscriptionCache({
-  store: loadedSubscription,
-  ask: () => send(subscription.read, {}, { toast: false }),
-  now: Date.now,
-  since: globalThis.performance.timeOrigin,
+export const subscriptionQuery = queryOptions({
+  queryKey: [subscription.read.path, {}],
+  queryFn: () => takeStartCall('subscription') ?? send(subscription.read, {}, { toast: false }),
+  staleTime: cacheTime + 1, // the millisecond in which it ends still counts
 });
 
 /** As it was last read; whoever looks at it after five minutes sees it read again. */
 export function useSubscription(): SubscriptionState {
-  const loaded = useStore(loadedSubscription);
-  useEffect(() => {
-    void subscriptionCache.read();
-  }, []);
-  return toSubscriptionState(loaded, new Date());
+  return toSubscriptionState(toLoaded(useQuery(subscriptionQuery)), new Date());
+}
+
+/** Asks for it in any case: something was changed. When that fails, what was known is no longer shown. */
+export async function refreshSubscription(client: QueryClient): Promise<void> {
+  takeStartCall('subscription');
+  await client.cancelQueries(subscriptionQuery); // an answer on its way may be from before the change
+  await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => client.resetQueries(subscriptionQuery));
 }

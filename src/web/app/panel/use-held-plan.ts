@@ -9,7 +9,7 @@ type State = { status: 'loading' } | { status: 'error'; message: string } | { st
 /** The plan of whoever is signed in. A subscription that cannot be read leaves the plan that the roles give. */
 export function useHeldPlan(): State {
   const roles = useRoles();
-  const plans = usePlans();
+  const { plans } = usePlans();
   const subscription = useSubscription();
   if (plans.status === 'error') return plans;
   if (roles === null || plans.status === 'loading' || subscription.status === 'loading') return { status: 'loading' };

@@ -5,14 +5,14 @@ import * as invoices from '#web/api/endpoints/invoices.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import * as usage from '#web/api/endpoints/usage.ts';
 import { renew } from '#web/api/use-call.ts';
-import { subscriptionCache } from '#web/plans/subscription.ts';
+import { refreshSubscription } from '#web/plans/subscription.ts';
 
 /** What is loaded again when somebody's plan has changed: the subscription, the roles it gives, and what hangs on them. */
 export function usePlanChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      subscriptionCache.refresh(),
+      refreshSubscription(client),
       renew(client, [notifications.list, usage.list, invoices.list, billing.readTrial]),
     ]);
   }, [client]);

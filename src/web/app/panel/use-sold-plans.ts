@@ -4,7 +4,7 @@ import { usePlans } from '#web/plans/plans.ts';
 
 /** The plans that can be bought; none while they are not known. */
 export function useSoldPlans(): readonly Plan[] {
-  const plans = usePlans();
+  const { plans } = usePlans();
   return plans.status === 'done' ? plans.plans.filter((plan) => stepOf(plan, null) === 'checkout') : [];
 }
 

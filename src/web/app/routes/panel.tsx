@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
@@ -30,19 +30,24 @@ export default function Panel() {
   const navigate = useNavigate();
   const decision = guardPanel(useStore(session), pathname + search);
   const exit = decision.status === 'leave' ? decision.path : null;
-  const [client] = useState(newClient);
   useEffect(() => {
     if (exit !== null) navigate(exit, { replace: true });
   }, [exit, navigate]);
 
   if (decision.status !== 'enter') return null;
   return (
-    <QueryClientProvider client={client} key={decision.user.id}>
+    <PersonsQueries key={decision.user.id}>
       <PanelFrame user={decision.user}>
         <Outlet />
       </PanelFrame>
-    </QueryClientProvider>
+    </PersonsQueries>
   );
+}
+
+/** The query cache of one person: another who signs in finds nothing of theirs in it. */
+function PersonsQueries({ children }: { children: ReactNode }) {
+  const [client] = useState(newClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 /** A refusal is not asked for twice; a server that could not be reached is, once. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { planOf, type Roles } from '#contract/roles.ts';
@@ -12,7 +13,7 @@ import { InvoiceList } from '#web/features/subscription/invoice-list.tsx';
 import { UsageMeters } from '#web/features/subscription/usage-meters.tsx';
 import { periodOf } from '#web/plans/billing-period.ts';
 import { usePlans } from '#web/plans/plans.ts';
-import { subscriptionCache, useSubscription } from '#web/plans/subscription.ts';
+import { refreshSubscription, useSubscription } from '#web/plans/subscription.ts';
 import { isFree, type SubscriptionState } from '#web/plans/subscription-state.ts';
 import { TestMode } from '#web/plans/test-mode.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -23,10 +24,11 @@ import { useRoles } from '../panel/use-roles.ts';
 
 export default function SubscriptionPage() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [query] = useSearchParams();
   const choice = readChoice(query);
   const roles = useRoles();
-  const plans = usePlans();
+  const { plans } = usePlans();
   const state = useSubscription();
   const trial = useCall(billing.readTrial, {}).data;
   const [isTrying, setIsTrying] = useState(false);
@@ -56,7 +58,7 @@ export default function SubscriptionPage() {
           state={state}
           byRole={roleNote(roles, state)}
           onChanged={onChanged}
-          onReload={() => void subscriptionCache.refresh()}
+          onReload={() => void refreshSubscription(client)}
           trial={trial?.mayTry && premiumOf(known) ? { days: trial.days, onStart: () => setIsTrying(true) } : null}
           onKeep={() => {
             const premium = premiumOf(known);

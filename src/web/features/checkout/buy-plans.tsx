@@ -5,7 +5,7 @@ import { useStore } from '#web/api/store.ts';
 import { billingPeriod } from '#web/plans/billing-period.ts';
 import { stepOf } from '#web/plans/plan-choice.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';
-import { reloadPlans, usePlans } from '#web/plans/plans.ts';
+import { usePlans } from '#web/plans/plans.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import type { CheckoutFlow } from './use-purchase.ts';
@@ -28,7 +28,7 @@ interface BuyPlansProps {
 /** The plans of somebody who is signed in, and the way to buy one. */
 export function BuyPlans(props: BuyPlansProps) {
   const { checkout, current, isPaying, promo, info, heading, onContact, onChanged } = props;
-  const plans = usePlans();
+  const { plans, reload } = usePlans();
   const period = useStore(billingPeriod);
   const { purchase } = checkout;
   const payments = plans.status === 'done' ? plans.payments : 'off';
@@ -57,7 +57,7 @@ export function BuyPlans(props: BuyPlansProps) {
         info={info}
         processingId={checkout.processingId}
         onSelect={handleSelect}
-        onRetry={reloadPlans}
+        onRetry={reload}
         {...(heading && { heading })}
       />
       {purchase.status === 'chosen' && !isPaying && (

@@ -7,7 +7,7 @@ import type { BillingPeriod } from '#contract/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { billingPeriod, readBillingPeriod } from '#web/plans/billing-period.ts';
 import { findPlan, stepOf } from '#web/plans/plan-choice.ts';
-import { reloadPlans, usePlans } from '#web/plans/plans.ts';
+import { usePlans } from '#web/plans/plans.ts';
 import { TestMode } from '#web/plans/test-mode.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -28,11 +28,11 @@ interface CheckoutOrderProps {
 
 /** An order as a page of its own: what the address names, or what was chosen before somebody left for the provider. */
 export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps) {
-  const plans = usePlans();
+  const { plans, reload } = usePlans();
   const preferred = useStore(billingPeriod);
   const [kept] = useState(readKeptCheckout);
   if (plans.status === 'error') {
-    return <ErrorState title={`Error loading plans: ${plans.message}`} onRetry={reloadPlans} />;
+    return <ErrorState title={`Error loading plans: ${plans.message}`} onRetry={reload} />;
   }
   if (plans.status === 'loading' || current === undefined) {
     return (
