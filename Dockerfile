@@ -8,6 +8,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/unused-packages scripts/unused-packages
 RUN npm install --no-save
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev

@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { writeZip, type ZipEntry } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
 
 export type KeptFile = { filename: string; type: string; size: number };
@@ -27,23 +26,20 @@ export async function keepArchive(
   { files, now, signal }: UsedPorts,
   { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<Named> },
 ): Promise<KeptFile> {
-  const archive = new ZipFile();
-  const output = archive.outputStream as Readable; // it is one of Node's own, its type only promises less
-  archive.on('error', (error) => output.destroy(error));
-  const mtime = now();
   const type = 'application/zip';
-  const kept = files.put(keyOf(jobId), output, { type, signal });
-  kept.catch(() => {}); // told below, where it is awaited
-  try {
-    for await (const { name: entry, bytes } of entries)
-      archive.addBuffer(Buffer.from(bytes), entry, { mtime, compress: !isPacked.test(entry) });
-    archive.end();
-  } catch (error) {
-    output.destroy(error instanceof Error ? error : new Error(String(error)));
-    await kept.catch(() => {});
-    throw error;
+  let failure: unknown = null;
+  async function* zipEntries(): AsyncGenerator<ZipEntry> {
+    try {
+      for await (const { name, bytes } of entries) yield { name, content: bytes, compress: !isPacked.test(name) };
+    } catch (error) {
+      failure = error; // the store would tell that it could not write
+      throw error;
+    }
   }
-  const { size } = await kept;
+  const kept = files.put(keyOf(jobId), writeZip(zipEntries(), now()), { type, signal });
+  const { size } = await kept.catch((error: unknown) => {
+    throw failure ?? error;
+  });
   return { filename: name, type, size };
 }
 

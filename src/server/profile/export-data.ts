@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import { findNewEmail } from '../auth/index.ts';
+import { writeZip, type ZipEntry } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
 import type { UserRow } from '../user/index.ts';
 import { presentProfile } from './present.ts';
@@ -31,31 +31,22 @@ const ownParts: readonly SmallPart[] = [
 
 /** Everything in one archive. What is small is read before the first byte leaves: half of it is no answer. */
 export async function exportData(ports: Ports, user: UserRow, parts: readonly ExportPart[]): Promise<Readable> {
-  const archive = new ZipFile();
-  const mtime = ports.now();
+  const entries: ZipEntry[] = [];
   for (const part of [...ownParts, ...parts]) {
     if ('files' in part) {
-      for (const { file, open } of await part.files(ports, user)) addLater(archive, { file, open, mtime });
+      const files = await part.files(ports, user);
+      entries.push(...files.map(({ file, open }) => ({ name: file, content: () => openOrEmpty(open) })));
       continue;
     }
     const content = await part.read(ports, user);
     if (content === null) continue;
-    const bytes =
-      content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-    archive.addBuffer(bytes, part.file, { mtime });
+    const bytes = content instanceof Uint8Array ? content : Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+    entries.push({ name: part.file, content: bytes });
   }
-  archive.end();
-  const output = archive.outputStream as Readable; // it is one of Node's own, its type only promises less
-  archive.on('error', (error) => output.destroy(error));
-  return output;
+  return writeZip(entries, ports.now());
 }
 
 /** A file that has gone meanwhile is an empty one; an error breaks the archive off, so that nobody takes it for whole. */
-function addLater(archive: ZipFile, { file, open, mtime }: LargeFile & { mtime: Date }): void {
-  archive.addReadStreamLazy(file, { mtime }, (give) => {
-    open().then(
-      (stream) => give(null, stream ?? Readable.from([])),
-      (error: unknown) => give(error, Readable.from([])),
-    );
-  });
+async function openOrEmpty(open: LargeFile['open']): Promise<AsyncIterable<Uint8Array>> {
+  return (await open()) ?? Readable.from([]);
 }

@@ -1,5 +1,5 @@
 // Runs on pages of the panel before their scripts are here: what these ask for first is on its way by then.
-// src/web/api/fetch-once.ts takes the answers.
+// src/web/api/fetch-once.ts takes the answers; src/web/api/ahead.test.ts fails when a path differs from the contract.
 {
   const token = localStorage.getItem('token');
   const base = document.documentElement.dataset.apiBase ?? '/api';
