@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/social.ts';
 import type { Validators } from '#contract/validators.ts';
-import type { ReplyOf } from './endpoint.ts';
+import type { Endpoint, ReplyOf } from './endpoint.ts';
 import * as config from './endpoints/config.ts';
 import * as plans from './endpoints/plans.ts';
 import * as subscription from './endpoints/subscription.ts';
@@ -16,32 +16,15 @@ export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loadi
 export const loadedLogins = createStore<readonly Provider[]>([]);
 
 /**
- * Calls made at the start. Public pages do not load the query cache (it would add a tenth to their script), so the calls
- * are made here, and whoever needs an answer first takes it over: the query cache of the panel, or the page of prices.
+ * Calls made at the start, and when. Public pages do not load the query cache (it would add a tenth to their script), so
+ * the calls are made here, and whoever needs an answer first takes it over by `takeStartCall`.
  */
-type StartCalls = {
-  plans?: Promise<ReplyOf<typeof plans.list>>;
-  subscription?: Promise<ReplyOf<typeof subscription.read>>;
-};
-const startCalls: StartCalls = {};
+export const startCalls: {
+  plans?: StartCall<typeof plans.list>;
+  subscription?: StartCall<typeof subscription.read>;
+} = {};
 
-/** What nobody has taken by then is too old to be taken. */
-const keptFor = 30_000;
-
-/** The call of the start, for the first who asks; undefined for everybody after. */
-export function takeStartCall<Name extends keyof StartCalls>(name: Name): StartCalls[Name] {
-  const call = startCalls[name];
-  delete startCalls[name];
-  return call;
-}
-
-function keepStartCall<Name extends keyof StartCalls>(name: Name, call: NonNullable<StartCalls[Name]>): void {
-  call.catch(() => {}); // whoever takes it is told
-  startCalls[name] = call;
-  setTimeout(() => {
-    if (startCalls[name] === call) delete startCalls[name];
-  }, keptFor);
-}
+type StartCall<E extends Endpoint> = { reply: Promise<ReplyOf<E>>; at: number };
 
 let started: Promise<Session> | undefined;
 
@@ -55,16 +38,16 @@ async function start(): Promise<Session> {
   onTokenRemoved(() => session.write({ status: 'out' }));
   onTokenWritten(refreshSession);
   void loadConfig();
-  keepStartCall('plans', send(plans.list, {}, { toast: false }));
+  startCalls.plans = startCall(send(plans.list, {}, { toast: false }));
   session.watch(followPerson);
   return refreshSession();
 }
 
 async function loadConfig(): Promise<void> {
   try {
-    const { validators, logins } = await send(config.read, {}, { toast: false });
+    const { validators: value, logins } = await send(config.read, {}, { toast: false });
     loadedLogins.write(logins);
-    loadedValidators.write({ status: 'done', value: validators });
+    loadedValidators.write({ status: 'done', value });
   } catch (error) {
     loadedValidators.write({ status: 'error', error });
   }
@@ -79,6 +62,11 @@ function followPerson(): void {
   const person = current.status === 'in' ? current.user.id : null;
   if (person === subscriber) return;
   subscriber = person;
-  takeStartCall('subscription');
-  if (person !== null) keepStartCall('subscription', send(subscription.read, {}, { toast: false }));
+  delete startCalls.subscription;
+  if (person !== null) startCalls.subscription = startCall(send(subscription.read, {}, { toast: false }));
+}
+
+function startCall<Reply>(reply: Promise<Reply>) {
+  reply.catch(() => {}); // whoever takes it is told
+  return { reply, at: Date.now() };
 }

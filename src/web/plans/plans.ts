@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as plans from '#web/api/endpoints/plans.ts';
 import { toLoaded } from '#web/api/loaded.ts';
 import { send } from '#web/api/send.ts';
-import { takeStartCall } from '#web/api/start.ts';
+import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type PlansState, readPlans } from './read-plans.ts';
 
 /** The plans of the panel: loaded when the application started, and asked for again only after a failure. */

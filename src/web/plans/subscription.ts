@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import * as subscription from '#web/api/endpoints/subscription.ts';
 import { toLoaded } from '#web/api/loaded.ts';
 import { send } from '#web/api/send.ts';
-import { takeStartCall } from '#web/api/start.ts';
+import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type SubscriptionState, toSubscriptionState } from './subscription-state.ts';
 
 /** spec §9: a subscription that was read is believed for five minutes. */

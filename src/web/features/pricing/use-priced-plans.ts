@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as endpoints from '#web/api/endpoints/plans.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { send } from '#web/api/send.ts';
-import { takeStartCall } from '#web/api/start.ts';
+import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type PlansState, readPlans } from '#web/plans/read-plans.ts';
 
 /**
