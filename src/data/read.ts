@@ -12,7 +12,7 @@ import { toTable } from './to-table.ts';
 import type { ColumnType } from './types/column-type.ts';
 import { detectTypes } from './types/detect-types.ts';
 
-/** What a reader of a format gives: cells, and what it knows about them. */
+/** Result of a format's reader: cells, and what it knows about them. */
 type Read = {
   ok: true;
   parts: readonly string[];
@@ -24,7 +24,7 @@ type Read = {
 type Input = { bytes: Uint8Array; text: () => string; choices: Partial<Choices> };
 type Reader = (input: Input) => Promise<Read | Unreadable>;
 
-/** How each format becomes cells. Readers are loaded when they are needed: a workbook's is many times the size of all others. */
+/** Readers of the formats, loaded on demand: the one for workbooks is many times the size of all others. */
 const readers: Record<Format, Reader> = {
   delimited: async ({ text, choices }) => fromText((await import('./parse/text.ts')).readPlainText(text(), choices)),
   'fixed-width': async ({ text, choices }) =>
@@ -42,7 +42,7 @@ function readBook(format: 'xlsx' | 'xls' | 'ods'): Reader {
   return async ({ bytes, choices }) => (await import('./formats/workbook.ts')).readWorkbook(bytes, format, choices);
 }
 
-/** Reads a table from a file or from what was pasted. What is not said in the choices is guessed, and told in the notes. */
+/** Reads a table from a file or from the clipboard. Missing choices are guessed, and the notes report them. */
 export async function read(source: Source, choices: Partial<Choices> = {}): Promise<ReadResult> {
   const read = await readShaped(source, choices);
   if (!read.ok) return read;
@@ -68,7 +68,7 @@ const plainChoices = {
   mendRows: true,
 } as const satisfies Partial<Choices>;
 
-/** A table in text before types are looked for, with how it was read. */
+/** Table of text before type detection, with the choices it was read with. */
 export type ShapedReading = {
   ok: true;
   shaped: Shaped;
@@ -123,7 +123,7 @@ function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial
   };
 }
 
-/** What was copied from a sheet or a page comes as a table of HTML; its text is the second choice. */
+/** Cells copied from a sheet or a page arrive as an HTML table; their text is the fallback. */
 function openPaste(source: { text: string; html: string }, choices: Partial<Choices>): Opened | Unreadable {
   const isHtml = choices.format === 'html' || (choices.format === undefined && /<table[\s>]/i.test(source.html));
   const text = isHtml ? source.html : source.text;
@@ -164,7 +164,7 @@ function textChoices({ sure = {} }: Read): Partial<Choices> {
   };
 }
 
-/** Notes tell places among the cells that were read; people see rows of the sheet. */
+/** Notes refer to positions among the cells that were read; people see rows of the sheet. */
 function toSheetRows(note: Note, places: readonly number[]): Note {
   if (note.rows === undefined) return note;
   const wanted = new Set(note.rows);
@@ -175,7 +175,7 @@ function toSheetRows(note: Note, places: readonly number[]): Note {
   return { ...note, rows };
 }
 
-/** Finds the types of all columns that are not said, and what was doubtful about them. */
+/** Detects the types of all columns without a chosen one, and reports doubts. */
 function typeColumns(
   sheet: Sheet,
   shaped: Shaped,
@@ -197,7 +197,7 @@ function typeColumns(
   };
 }
 
-/** A unit from the header goes around the figures: “Sales (€m)” gives € before and m after. */
+/** A unit from the header surrounds the numbers: “Sales (€m)” gives € before and m after. */
 function withUnit(type: ColumnType, unit: string): ColumnType {
   if (unit === '' || (type.is !== 'number' && type.is !== 'percent' && type.is !== 'currency')) return type;
   if (type.before !== '' || type.after !== '') return type;

@@ -6,8 +6,8 @@ import { wordsOfWritten } from './written.ts';
 const atOnce = 4096;
 
 /**
- * A sheet as JSON, in pieces: a large one does not fit into one text. A column whose cells repeat is kept as its words and
- * for each row the place of one, every other as its cells; an empty cell is −1 or null.
+ * Sheet as JSON, in pieces: a large one does not fit into one string. A column with repeated cells is stored as its
+ * words and an index for each row, every other as its cells; an empty cell is −1 or null.
  */
 export function* toSheetJson({ rows, columns }: Sheet): Generator<string, void> {
   yield `{"rows":${rows},"columns":[`;
@@ -35,7 +35,10 @@ function* list(name: string, length: number, itemAt: (index: number) => unknown)
   yield ']';
 }
 
-/** A sheet from what arrived. Cells that are no text are empty, a type that is unknown is text, what is no column is left out. */
+/**
+ * Sheet from untrusted JSON. Cells that are no text become empty, unknown types become text, invalid columns are
+ * dropped.
+ */
 export function readSheetJson(given: unknown): Sheet {
   const { rows, columns } = fieldsOf(given);
   const found = (Array.isArray(columns) ? columns : []).map(fieldsOf).filter(({ key }) => typeof key === 'string');
@@ -48,7 +51,7 @@ export function readSheetJson(given: unknown): Sheet {
 type Fields = Record<string, unknown>;
 
 function fieldsOf(given: unknown): Fields {
-  return typeof given === 'object' && given !== null ? (given as Fields) : {}; // each field is asked for what it is
+  return typeof given === 'object' && given !== null ? (given as Fields) : {}; // each field is checked
 }
 
 function lengthOf(given: unknown): number | null {
@@ -67,7 +70,7 @@ function toColumn({ key, name, type, ...cells }: Fields, rows: number): SheetCol
 function isType(given: unknown): given is ColumnType {
   const { is, style, order, precision } = fieldsOf(given);
   if (typeof is !== 'string' || !Object.hasOwn(columnTypes, is)) return false;
-  const { kind } = columnTypes[is as TypeName]; // a key of the table, as the line above asks
+  const { kind } = columnTypes[is as TypeName]; // a key of the table, checked above
   if (kind === 'number') return typeof fieldsOf(style).decimal === 'string';
   return kind === 'text' || (typeof order === 'string' && typeof precision === 'string');
 }

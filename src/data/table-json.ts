@@ -6,7 +6,7 @@ type ColumnJson =
   | (Named & { kind: 'number' | 'time'; values: (number | null)[] })
   | (Named & { kind: 'text'; values: (string | null)[] });
 
-/** A table as it travels: columns of cells, gaps as null. */
+/** Table as JSON: columns of cells, gaps as null. */
 export type TableJson = { columns: ColumnJson[] };
 
 export function toTableJson({ columns }: Table): TableJson {
@@ -22,9 +22,10 @@ export function toTableJson({ columns }: Table): TableJson {
   };
 }
 
-/** A table from what arrived. Cells that do not fit their column are gaps; what is no column is left out. */
+/** Table from untrusted JSON. Cells that do not fit their column become gaps; invalid columns are dropped. */
 export function readTableJson(given: unknown): Table {
-  const all = Array.isArray((given as Partial<TableJson> | null)?.columns) ? (given as TableJson).columns : []; // asked cell by cell below
+  // Checked cell by cell below.
+  const all = Array.isArray((given as Partial<TableJson> | null)?.columns) ? (given as TableJson).columns : [];
   const columns = all.filter((each) => typeof each?.key === 'string' && Array.isArray(each.values));
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
   return { rows, columns: columns.map((column) => toColumn(column, rows)) };
@@ -43,11 +44,11 @@ function toColumn({ kind, key, name, type, values }: ColumnJson, rows: number): 
 
 const longestUnit = 40;
 
-/** What a chart asks of a type is looked at; a type that it cannot use is none. */
+/** Checks the parts of a type that charts use; an unusable type is dropped. */
 function readType(given: unknown): Pick<Column, 'type'> {
   const { is, before, after, style, precision } = Object(given) as Record<string, unknown>; // anything at all
   const isFigure = typeof before === 'string' && typeof after === 'string' && typeof style === 'object';
   const isKnown = is === 'date' ? typeof precision === 'string' : before === undefined || isFigure;
   if (typeof is !== 'string' || !isKnown || (isFigure && (before + after).length > longestUnit)) return {};
-  return { type: given as ColumnType }; // its parts that are read were looked at
+  return { type: given as ColumnType }; // the parts in use were checked
 }

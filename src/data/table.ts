@@ -1,31 +1,31 @@
 import type { ColumnType } from './types/column-type.ts';
 
-/** What every column has. The type is what its values are about, where that is known. */
+/** Common part of all columns. The type says what the values mean, where that is known. */
 type Named = { key: string; name: string; type?: ColumnType };
 
-/** A column of numbers; NaN is a gap. */
+/** Column of numbers; NaN is a gap. */
 export type NumberColumn = Named & { kind: 'number'; values: Float64Array };
 
-/** A column of moments in milliseconds since 1970, UTC; NaN is a gap. */
+/** Column of times in milliseconds since 1970, UTC; NaN is a gap. */
 export type TimeColumn = Named & { kind: 'time'; values: Float64Array };
 
-/** A column of words, each kept once; code −1 is a gap. */
+/** Column of words, each stored once; code −1 is a gap. */
 export type TextColumn = Named & { kind: 'text'; codes: Int32Array; words: readonly string[] };
 
 export type Column = NumberColumn | TimeColumn | TextColumn;
 export type ColumnKind = Column['kind'];
 
-/** The one shape of data everything uses: columns of equal length. */
+/** Table, the one shape of data everything uses: columns of equal length. */
 export type Table = { rows: number; columns: readonly Column[] };
 
 type Cell = number | string | Date | null;
 
-/** The column of a key, or null. */
+/** Column with this key, or null. */
 export function columnOf(table: Table, key: string): Column | null {
   return table.columns.find((column) => column.key === key) ?? null;
 }
 
-/** What stands in a cell as text, '' for a gap. Numbers and moments are written plainly; a chart formats them by locale. */
+/** Text of a cell, '' for a gap. Numbers and times are written plainly; a chart formats them by locale. */
 export function cellText(column: Column, row: number): string {
   if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? '';
   const value = column.values[row] ?? Number.NaN;
@@ -33,7 +33,7 @@ export function cellText(column: Column, row: number): string {
   return column.kind === 'number' ? String(value) : new Date(value).toISOString();
 }
 
-/** Makes a table of named columns from rows of plain cells: for samples and tests. The kind follows from the first value. */
+/** Table of named columns from rows of plain cells: for samples and tests. The kind follows from the first value. */
 export function tableOf(names: readonly string[], rows: readonly (readonly Cell[])[]): Table {
   return {
     rows: rows.length,
@@ -57,7 +57,7 @@ function toNumber(cell: Cell): number {
   return typeof cell === 'number' ? cell : Number.NaN;
 }
 
-/** Words in the order they first appear, and for each row the place of its word. */
+/** Words in order of first appearance, and for each row the index of its word. */
 export function toWords(cells: readonly (string | null)[]): Pick<TextColumn, 'codes' | 'words'> {
   const places = new Map<string, number>();
   const codes = Int32Array.from(cells, (cell) => {

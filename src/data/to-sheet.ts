@@ -3,7 +3,7 @@ import type { Sheet, SheetColumn } from './sheet.ts';
 import { type Column, type Table, type TimeColumn, toWords } from './table.ts';
 import type { ColumnType, DateType, Precision } from './types/column-type.ts';
 
-/** A sheet of a table: every value is written so that it is read again as what it is. */
+/** Sheet of a table: every value is written so that reading it gives the same value. */
 export function toSheet({ rows, columns }: Table): Sheet {
   return { rows, columns: columns.map((column) => toSheetColumn(column, rows)) };
 }
@@ -26,7 +26,7 @@ function writeCell(column: Column, row: number, type: ColumnType): string | null
 
 const plain = { decimal: '.', group: '' } as const;
 
-/** The type it has, as plainly written; for a column without one the type its values look like. */
+/** Type of a column in plain notation; for a column without one, the type its values suggest. */
 function typeOf(column: Column): ColumnType {
   const { type, kind } = column;
   if (kind === 'number')

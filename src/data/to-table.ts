@@ -7,15 +7,15 @@ import { wordsOfWritten } from './written.ts';
 
 type Read = { column: Column; misfits: readonly number[] };
 
-/** A column is read once for as long as it lives: sheets are changed by making new columns, and the others stay. */
+/** Cache of read columns: sheets change by getting new columns, and the others stay. */
 const known = new WeakMap<SheetColumn, Read>();
 
-/** The values of a sheet: what does not fit its column is a gap. */
+/** Values of a sheet; cells that do not fit their column are gaps. */
 export function toTable({ rows, columns }: Sheet): Table {
   return { rows, columns: columns.map((column) => readColumn(column, rows).column) };
 }
 
-/** The rows whose text does not fit the type of its column. Words that do not are in the table all the same. */
+/** Rows whose text does not fit the type of its column. Misfitting words stay in the table. */
 export function misfitsOf(column: SheetColumn): readonly number[] {
   const rows = column.written.as === 'words' ? column.written.codes.length : column.written.source.starts.length;
   return readColumn(column, rows).misfits;
@@ -33,7 +33,7 @@ function lengthOf(column: Column): number {
   return column.kind === 'text' ? column.codes.length : column.values.length;
 }
 
-/** Each distinct word is read once. */
+/** Reads each distinct word once. */
 function readValues({ key, name, type, written }: SheetColumn, rows: number): Read {
   const { codes, words } = wordsOfWritten(written);
   const fits = new Uint8Array(words.length);

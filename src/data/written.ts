@@ -4,13 +4,13 @@ import type { SheetColumn, WrittenWords } from './sheet.ts';
 
 type Written = SheetColumn['written'];
 
-/** The text of a cell as it was written, '' for an empty one. */
+/** Text of a cell as it was written, '' for an empty one. */
 export function textAt(written: Written, row: number): string {
   if (written.as === 'words') return written.words[written.codes[row] ?? -1] ?? '';
   return cellInBytes(written.source, row, written.place);
 }
 
-/** The cells of a column with each text kept once, wherever they are. */
+/** Cells of a column with each text stored once. */
 export function wordsOfWritten(written: Written): WrittenWords {
   return written.as === 'words' ? written : wordsInBytes(written.source, written.place);
 }

@@ -1,31 +1,31 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { PolygonRings, Ring } from './rings.ts';
 
-/** Areas of a user: their shapes, and what their file says of each, as a table. */
+/** Uploaded areas: their shapes, and the file's facts about each as a table. */
 export type Boundaries = {
   columns: readonly string[];
   areas: readonly Area[];
-  /** Whether the shapes are a drawing, in its own units with y downwards, and not places on earth. */
+  /** True for a drawing, in its own units with y downwards; false for places on earth. */
   isFlat: boolean;
 };
 
 export type Area = { cells: readonly string[]; polygons: readonly PolygonRings[] };
 
-/** How much is read. What goes beyond gets a sentence that says so. */
+/** Limits of what is read. A file beyond them gets a sentence that says so. */
 export const ownMapLimits = {
   bytes: 30_000_000,
-  /** What an archive may hold unpacked. */
+  /** Unpacked bytes of an archive. */
   unpacked: 150_000_000,
   areas: 10_000,
   points: 2_000_000,
   columns: 60,
-  /** Letters of a cell. */
+  /** Characters per cell. */
   cell: 200,
-  /** How deep a file may be nested. */
+  /** Nesting depth of a file. */
   depth: 100,
 } as const;
 
-/** Gathers areas, within the limits. */
+/** Collector of areas, within the limits. */
 export function gatherer() {
   const columns: string[] = [];
   const places = new Map<string, number>();

@@ -55,7 +55,7 @@ function fromShapefile({ shp, dbf, prj, cpg }: Parts): Boundaries {
   return toPlane(gathered.finish({ isFlat: false }), '');
 }
 
-/** Whatever is wrong inside, the package only throws. */
+/** The package throws anything for any fault inside a file. */
 function parse<Parsed>(work: () => Parsed): Parsed {
   try {
     return work();

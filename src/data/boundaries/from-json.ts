@@ -28,7 +28,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is nested without end is no map, and would cost without end. */
+/** Rejects endless nesting: it is no map, and would cost too much. */
 function requireShallow(text: string): void {
   let depth = 0;
   let isText = false;
@@ -66,7 +66,7 @@ export function polygonsOf(geometry: unknown): PolygonRings[] {
   if (geometry.type === 'Polygon') return [ringsOf(geometry.coordinates)];
   if (geometry.type === 'MultiPolygon') return listOf(geometry.coordinates).map(ringsOf);
   if (geometry.type !== 'GeometryCollection') return [];
-  // One in another is allowed, more is nonsense.
+  // One nested collection is allowed, more make no sense.
   return listOf(geometry.geometries).flatMap((each) =>
     isRecord(each) && each.type !== 'GeometryCollection' ? polygonsOf(each) : [],
   );
@@ -90,7 +90,7 @@ export function closed(ring: Ring): Ring {
   return [...ring, first];
 }
 
-/** The old way of GeoJSON to name a projection. */
+/** Projection in the old GeoJSON notation. */
 function crsOf({ crs }: Json): string {
   const properties = isRecord(crs) ? crs.properties : null;
   return isRecord(properties) ? String(properties.name ?? '') : '';

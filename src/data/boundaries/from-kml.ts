@@ -3,7 +3,7 @@ import { closed } from './from-json.ts';
 import type { PolygonRings, Ring } from './rings.ts';
 import { readXml } from './xml-reader.ts';
 
-/** Areas of KML: its placemarks with polygons, their names and data. */
+/** Areas of KML: placemarks with polygons, their names and data. */
 export function fromKml(text: string): Boundaries {
   const gathered = gatherer();
   let facts: [string, string][] = [];

@@ -19,8 +19,8 @@ const hiding = new Set([
 ]);
 
 /**
- * The shapes of a drawing by their ids, or the id of the group they are in. Nothing but numbers and names leaves this
- * function; a drawing with scripts is refused as a whole.
+ * Shapes of a drawing by their ids, or the id of their group. Only numbers and names leave this function; a drawing
+ * with scripts is rejected.
  */
 export function fromSvg(text: string): Boundaries {
   const found = new Map<string, { name: string; polygons: PolygonRings[] }>();
@@ -58,7 +58,7 @@ export function fromSvg(text: string): Boundaries {
   return gathered.finish({ isFlat: true });
 }
 
-/** Whoever puts a script into a drawing means no map. */
+/** A drawing with a script is not meant as a map. */
 function requireStill({ name, attributes }: XmlTag): void {
   const isActive =
     /^(?:script|foreignobject|iframe|object|embed)$/i.test(name) ||

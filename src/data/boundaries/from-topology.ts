@@ -4,7 +4,10 @@ import { ownMapLimits } from './boundaries.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Pair = readonly [number, number];
 
-/** The features of TopoJSON as GeoJSON. Lines are counted before they are copied: a small file can name a long one many times. */
+/**
+ * Features of TopoJSON as GeoJSON. Lines are counted before they are copied, because a small file can refer to a long
+ * line many times.
+ */
 export function unpackTopology({ arcs, transform, objects }: Json): Json[] {
   const lines = linesOf(arcs, transform);
   let points = 0;

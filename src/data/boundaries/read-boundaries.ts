@@ -5,7 +5,10 @@ import { textOf } from './text-of.ts';
 
 export type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
 
-/** Reads GeoJSON, TopoJSON, a zipped Shapefile, KML, KMZ or SVG, known by what is in it; the reader of each comes when it is needed. What cannot be read gets one sentence. */
+/**
+ * Reads GeoJSON, TopoJSON, a zipped Shapefile, KML, KMZ or SVG, detected by content; each reader is loaded on demand.
+ * Unreadable files get one sentence.
+ */
 export async function readBoundaries(bytes: Uint8Array): Promise<ReadBoundaries> {
   try {
     return { ok: true, boundaries: await read(bytes) };

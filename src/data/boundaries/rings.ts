@@ -1,9 +1,9 @@
-/** A closed line: its last point is its first. */
+/** Closed line: its last point is its first. */
 export type Ring = readonly (readonly [x: number, y: number])[];
-/** An outer ring and its holes. */
+/** Outer ring and its holes. */
 export type PolygonRings = readonly Ring[];
 
-/** Twice the area, positive when the ring runs against the clock (with y upwards). */
+/** Twice the area, positive when the ring runs counterclockwise (with y upwards). */
 export function areaOf(ring: Ring): number {
   let sum = 0;
   for (let at = 1; at < ring.length; at++) {
@@ -14,7 +14,10 @@ export function areaOf(ring: Ring): number {
   return sum;
 }
 
-/** As D3 wants it on the sphere: outer rings with the clock, holes against it. Else a small island would be the rest of the earth. */
+/**
+ * Winding D3 needs on the sphere: outer rings clockwise, holes counterclockwise. Otherwise a small island would cover
+ * the rest of the earth.
+ */
 export function wind(polygons: readonly PolygonRings[]): PolygonRings[] {
   return polygons.map((rings) =>
     rings.map((ring, place) => (areaOf(ring) > 0 === (place === 0) ? ring.toReversed() : ring)),
@@ -36,12 +39,12 @@ export function boundsOf(polygons: readonly PolygonRings[]): RingBounds {
   return [west, south, east, north];
 }
 
-/** What lies west of the date line comes to stand east of it, beyond 180°. */
+/** Polygons with the parts west of the date line moved east of it, beyond 180°. */
 export function overTheDateLine(polygons: readonly PolygonRings[]): PolygonRings[] {
   return polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x < 0 ? x + 360 : x, y] as const)));
 }
 
-/** The point of the largest part that is farthest from its edges: where a label stands well. */
+/** Point of the largest part that is farthest from its edges: a good place for a label. */
 export function middleOf(polygons: readonly PolygonRings[], { isFlat = false } = {}): readonly [x: number, y: number] {
   const [largest = []] = polygons.toSorted((a, b) => Math.abs(areaOf(b[0] ?? [])) - Math.abs(areaOf(a[0] ?? [])));
   const rings = largest.map(thinned);
@@ -67,13 +70,13 @@ export function middleOf(polygons: readonly PolygonRings[], { isFlat = false } =
   return [thousandth(x), thousandth(best[1])];
 }
 
-/** Enough of a ring to find its middle. */
+/** Thinned ring: enough points to find its middle. */
 function thinned(ring: Ring): Ring {
   const step = Math.ceil(ring.length / 240);
   return step === 1 ? ring : ring.filter((_, at) => at % step === 0 || at === ring.length - 1);
 }
 
-/** A ring over 180° is looked at with its western part moved to the east. */
+/** Middle of a ring across 180°, with its western part moved to the east. */
 function middleAcross(rings: PolygonRings): readonly [number, number] {
   const [moved = []] = overTheDateLine([rings]);
   const [west, , east] = boundsOf([moved]);
@@ -81,7 +84,7 @@ function middleAcross(rings: PolygonRings): readonly [number, number] {
   return middleOf([moved]);
 }
 
-/** How far a point is from the nearest edge; less than nothing outside. */
+/** Distance of a point from the nearest edge; negative outside. */
 function roomAt([x, y]: readonly [number, number], rings: PolygonRings, squeeze: number): number {
   let isIn = false;
   let least = Infinity;

@@ -5,7 +5,10 @@ type Point = readonly [number, number];
 const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const steps = 8;
 
-/** The closed lines of SVG path data, curves as short straight lines. What cannot be read ends the path, as in browsers. */
+/**
+ * Closed lines of SVG path data, with curves as short straight lines. An unreadable command ends the path, as in
+ * browsers.
+ */
 export function ringsOfPath(d: string): Ring[] {
   const rings: Point[][] = [];
   let ring: Point[] = [];
@@ -88,7 +91,7 @@ export function ringsOfPath(d: string): Ring[] {
     }
   }
 
-  /** From end points to the centre: https://www.w3.org/TR/SVG2/implnote.html#ArcConversionEndpointToCenter */
+  /** Arc from end points to center: https://www.w3.org/TR/SVG2/implnote.html#ArcConversionEndpointToCenter */
   function arc([givenX = 0, givenY = 0, degrees = 0, large = 0, sweep = 0]: readonly number[], end: Point): void {
     let [rx, ry] = [Math.abs(givenX), Math.abs(givenY)];
     if (rx === 0 || ry === 0 || (end[0] === x && end[1] === y)) {
@@ -120,7 +123,7 @@ export function ringsOfPath(d: string): Ring[] {
 
 type Command = { command: string; values: number[] };
 
-/** One entry for each drawing step: letters that stand for several are repeated. */
+/** Drawing commands, one entry per step: a letter with several sets of numbers is repeated. */
 function* commandsOf(d: string): Generator<Command> {
   for (const [, letter = '', rest = ''] of d.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
     const kind = letter.toLowerCase();
@@ -142,7 +145,7 @@ function numbersIn(text: string): number[] {
   return Array.from(text.matchAll(number), ([written]) => Number(written));
 }
 
-/** The two flags of an arc may stand without anything between them. */
+/** The two flags of an arc may follow each other without a separator. */
 function arcNumbers(text: string): number[] {
   const wanted = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
   const flag = /[01]/y;

@@ -3,7 +3,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 const none: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix of a transform attribute; what it does not know changes nothing. */
+/** Matrix of a transform attribute; unknown functions change nothing. */
 export function matrixOf(written: string): Matrix {
   let all = none;
   for (const [, name = '', list = ''] of written.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {

@@ -1,7 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { decoderOf } from '../formats/text-decoder.ts';
 
-/** Bytes as text: UTF-16 if they say so, UTF-8, or the old encoding of the West. */
+/** Bytes as text: UTF-16 with its mark, UTF-8, or Windows-1252. */
 export function textOf(bytes: Uint8Array): string {
   const label =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';

@@ -2,8 +2,8 @@ import type { Boundaries } from './boundaries.ts';
 import { boundsOf, type PolygonRings } from './rings.ts';
 
 /**
- * Degrees stay. Metres of web maps (EPSG:3857) become degrees. Other metres of a plane are drawn as they are: a map of a
- * town needs no globe.
+ * Coordinates for drawing: degrees stay, web Mercator meters (EPSG:3857) become degrees, and other projected meters are
+ * drawn as they are, because a town map needs no globe.
  */
 export function toPlane(boundaries: Boundaries, crs: string): Boundaries {
   const [west, south, east, north] = boundsOf(boundaries.areas.flatMap(({ polygons }) => polygons));

@@ -5,11 +5,11 @@ import { ownMapLimits } from './boundaries.ts';
 export type XmlTag = { name: string; attributes: Readonly<Record<string, string>> };
 export type XmlHandler = {
   open: (tag: XmlTag, above: readonly XmlTag[]) => void;
-  /** `text` is what stood directly in it. */
+  /** `text` is the direct text content. */
   close: (tag: XmlTag, text: string, above: readonly XmlTag[]) => void;
 };
 
-/** Walks through XML. Entities that a file defines itself are never expanded, and those made to explode are refused. */
+/** Walks through XML. Entities defined by the file are never expanded, and entity bombs are rejected. */
 export function readXml(text: string, { open, close }: XmlHandler): void {
   if (/<!ENTITY[^>]*(?:&|%|\bSYSTEM\b|\bPUBLIC\b)/i.test(text.slice(0, 1_000_000)))
     throw new SentenceError(

@@ -4,7 +4,7 @@ import type { CellBlock } from './find-cells.ts';
 import { above, type GapWords, type Misfits, type Told, tell } from './misfits.ts';
 import type { PlannedColumn } from './plan.ts';
 
-/** Rows that have fewer or more cells than there are columns. */
+/** Rows with fewer or more cells than there are columns. */
 export type RaggedRows = Record<'short' | 'long', Told>;
 
 export function noRagged(): RaggedRows {

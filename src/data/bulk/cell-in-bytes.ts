@@ -5,14 +5,14 @@ import { fromUtf8 } from './utf8.ts';
 
 const scratch: Scratch = { bytes: new Uint8Array(256) };
 
-/** The text of a cell as `find-cells.ts` found it. */
+/** Text of a cell located by `find-cells.ts`. */
 export function cellText(bytes: Uint8Array, start: number, end: number, quote: number): string {
   if (end >= 0) return fromUtf8(bytes.subarray(start, end));
   const length = unquote(scratch, { bytes, start, end: ~end, quote });
   return fromUtf8(scratch.bytes.subarray(0, length));
 }
 
-/** The texts of all cells of a row, found again in the bytes of its file; a short row has empty cells at its end. */
+/** Texts of all cells of a row, located again in the bytes of its file; a short row has empty cells at its end. */
 export function rowInBytes(source: RowsInBytes, row: number, columns: number): string[] {
   const { bytes, quote } = source;
   const from = source.starts[row];
@@ -26,7 +26,7 @@ export function rowInBytes(source: RowsInBytes, row: number, columns: number): s
   );
 }
 
-/** The text of one cell, found again in the bytes of its file. */
+/** Text of one cell, located again in the bytes of its file. */
 export function cellInBytes(source: RowsInBytes, row: number, place: number): string {
   return rowInBytes(source, row, place + 1)[place] ?? '';
 }

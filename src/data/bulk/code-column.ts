@@ -4,7 +4,7 @@ import { codeOfHashed, hashOf, manyWords, quotedCodeOf, type WordTable } from '.
 
 const scratch: Scratch = { bytes: new Uint8Array(256) };
 
-/** Writes the code of the word in each cell of a column, −1 for an empty cell. */
+/** Writes the word code of each cell of a column, −1 for an empty cell. */
 export function readCodes(cells: BlockColumn, words: WordTable, codes: Int32Array): void {
   const { bytes, quote, block, place } = cells;
   const { starts, ends, rows } = block;
@@ -20,7 +20,7 @@ export function readCodes(cells: BlockColumn, words: WordTable, codes: Int32Arra
   }
 }
 
-/** Puts the hash of each cell where its code will be. */
+/** Writes the hash of each cell into the place of its code. */
 function hashCells({ bytes, block, place }: BlockColumn, hashes: Int32Array): void {
   const { starts, ends, rows } = block;
   const first = place * block.room;
@@ -31,7 +31,7 @@ function hashCells({ bytes, block, place }: BlockColumn, hashes: Int32Array): vo
   }
 }
 
-/** Looks at all slots that will be needed: the processor waits for many lines of memory at a time here, later for one by one. */
+/** Prefetches all slots that will be needed: the processor loads many cache lines at a time here, later one by one. */
 function fetchSlots({ slots, mask }: WordTable, hashes: Int32Array, rows: number): number {
   let seen = 0;
   for (let row = 0; row < rows; row++) seen ^= slots[((hashes[row] ?? 0) & mask) << 1] ?? 0;

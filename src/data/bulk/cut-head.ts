@@ -2,7 +2,7 @@ const newline = 10;
 const carriageReturn = 13;
 const quote = 34;
 
-/** Not more than so many lines of a file. */
+/** First lines of a file. */
 export function firstLines(bytes: Uint8Array<ArrayBuffer>, lines: number): Uint8Array<ArrayBuffer> {
   let at = 0;
   for (let line = 0; line < lines; line++) {
@@ -13,7 +13,7 @@ export function firstLines(bytes: Uint8Array<ArrayBuffer>, lines: number): Uint8
   return bytes.subarray(0, at);
 }
 
-/** The whole rows at the start of a file that goes on: up to the last line end that is not inside quotes. */
+/** Complete rows at the start of an incomplete file: up to the last line end outside quotes. */
 export function cutHead(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let isInside = false;
   let whole = 0;
@@ -21,7 +21,7 @@ export function cutHead(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   for (let at = 0; at < bytes.length; at++) {
     const code = bytes[at];
     if (code === quote) isInside = !isInside;
-    // A lone carriage return at the very end may be the half of a pair.
+    // A carriage return at the very end may be half of a CRLF pair.
     if (code !== newline && (code !== carriageReturn || at + 1 === bytes.length)) continue;
     last = at + 1;
     if (!isInside) whole = at + 1;

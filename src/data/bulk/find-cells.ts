@@ -1,10 +1,10 @@
 const newline = 10;
 const carriageReturn = 13;
 const space = 32;
-/** A quote that nothing closes costs a look at the whole rest, so only so many are looked for. */
+/** Limit of searches for a closing quote: each unclosed quote costs a scan of the whole rest. */
 const mostOpenQuotes = 8;
 
-/** The bytes of a file and how its cells are told apart, with what is remembered on the way. */
+/** Bytes of a file, the separators of its cells, and what was learned during the scan. */
 export type CellSource = {
   bytes: Uint8Array;
   delimiter: number;
@@ -18,8 +18,8 @@ export type CellSource = {
 };
 
 /**
- * Where the cells of some rows are: that of a column and row at `column * room + row`. A negative end is ~end of a quoted
- * cell that `unquote` has to clean.
+ * Positions of the cells of some rows: that of a column and row at `column * room + row`. A negative end is ~end of a
+ * quoted cell that `unquote` has to clean.
  */
 export type CellBlock = {
   room: number;
@@ -27,7 +27,7 @@ export type CellBlock = {
   rowStarts: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** How many cells each row has in the file. */
+  /** Number of cells of each row in the file. */
   counts: Int32Array;
 };
 
@@ -55,8 +55,8 @@ export function openBlock(room: number, columns: number): CellBlock {
 }
 
 /**
- * Fills the block with the rows that start at `from`. Gives the place after the last row that was found whole; a row that
- * `until` may have cut is left for later unless the file ends there.
+ * Fills the block with the rows that start at `from`. Returns the place after the last complete row; a row that `until`
+ * may have cut is left for later unless the file ends there.
  */
 export function findCells(
   source: CellSource,
@@ -93,7 +93,7 @@ export function findCells(
           }
           at = close;
           while (at < until && bytes[at] === space && delimiter !== space) at++;
-          // A quote that nothing follows closes the cell; any other stands for itself.
+          // A quote at the end of a cell closes it; any other is literal text.
           if (at >= until || endsCell[bytes[at] ?? 0] === 1) end = isPlain ? close - 1 : ~(close - 1);
           else isPlain = false;
         }

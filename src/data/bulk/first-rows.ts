@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import { toWords } from '../table.ts';
 
-/** The first rows of a sheet as a small sheet of its own. */
+/** First rows of a sheet as a small sheet. */
 export function firstRows(sheet: Sheet, most: number): Sheet {
   const rows = Math.min(most, sheet.rows);
   return { rows, columns: sheet.columns.map((column) => cut(column, rows)) };

@@ -1,10 +1,10 @@
-/** A column to group by: for each row the code of its word, −1 for a gap, and how many words there are. */
+/** Column to group by: for each row the code of its word, −1 for a gap, and the number of words. */
 export type GroupKey = { codes: Int32Array; size: number };
 
-/** For each row the number of its group; groups are numbered in the order in which they first appear. */
+/** Group number of each row; groups are numbered in the order in which they first appear. */
 export type RowGroups = { groups: Int32Array; count: number; firstRows: Int32Array };
 
-/** Rows with the same codes in all columns are one group. A gap is a value of its own; without keys all rows are one group. */
+/** Groups of rows with the same codes in all columns. A gap counts as a value; without keys all rows are one group. */
 export function groupRows(keys: readonly GroupKey[], rows: number): RowGroups {
   let found: RowGroups = {
     groups: new Int32Array(rows),
@@ -18,10 +18,10 @@ export function groupRows(keys: readonly GroupKey[], rows: number): RowGroups {
   return found;
 }
 
-/** Few pairs are possible: each has its place in a list. */
+/** Groups when few pairs are possible: each pair has its place in a list. */
 function pairByPlace({ groups, count }: RowGroups, { codes, size }: GroupKey): RowGroups {
   const width = size + 1;
-  const places = new Int32Array(count * width); // 0: not seen, else the number of the group + 1
+  const places = new Int32Array(count * width); // 0: not seen, otherwise the group number + 1
   const paired = new Int32Array(groups.length);
   const firstRows = new Int32Array(Math.min(places.length, groups.length));
   let next = 0;
@@ -38,11 +38,11 @@ function pairByPlace({ groups, count }: RowGroups, { codes, size }: GroupKey): R
   return { groups: paired, count: next, firstRows: firstRows.slice(0, next) };
 }
 
-/** So many pairs are possible that only those that occur are kept, in an open table that grows. */
+/** Groups when many pairs are possible: only those that occur are stored, in an open-addressing table that grows. */
 function pairByHash({ groups }: RowGroups, { codes }: GroupKey): RowGroups {
   const paired = new Int32Array(groups.length);
   const firstRows = new Int32Array(groups.length);
-  let slots = new Int32Array(1 << 16); // the number of the group + 1
+  let slots = new Int32Array(1 << 16); // the group number + 1
   let mask = slots.length - 1;
   let next = 0;
   for (let row = 0; row < paired.length; row++) {
@@ -86,7 +86,7 @@ function placeAgain(
   return slots;
 }
 
-/** Spreads two numbers over 32 bits (the finish of MurmurHash3). */
+/** Hash of two numbers to 32 bits (finalizer of MurmurHash3). */
 function mix(left: number, right: number): number {
   let hash = Math.imul(left, 0x9e3779b1) ^ Math.imul(right + 1, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

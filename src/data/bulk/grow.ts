@@ -1,4 +1,4 @@
-/** The same numbers with room for more. */
+/** Copy of the numbers with room for more. */
 export function grownValues(values: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
   const grown = new Float64Array(room);
   grown.set(values);

@@ -1,15 +1,18 @@
-/** So many rows are told at most. */
+/** Limit of rows listed in a note. */
 export const mostRows = 1000;
 
-/** Some rows: how many, and the first of them. */
+/** Some rows: their number, and the first of them. */
 export type Told = { count: number; rows: number[] };
 
-/** Cells that say there is no value, and the first different texts that do. */
+/** Cells that mean “no value”, and the first different texts among them. */
 export type GapWords = Told & { words: string[] };
 
-/** Cells that do not fit what their column is taken for. */
+/** Cells that do not fit the type of their column. */
 export type Misfits = Told & {
-  /** Whether one of them is made of digits and marks only: the column may be written in another way than its head showed. */
+  /**
+   * Whether one of them consists of digits and marks only: the column may use another number style than its head
+   * showed.
+   */
   hasFigures: boolean;
 };
 
@@ -26,7 +29,7 @@ export function tell(told: Told, row: number): void {
   if (told.rows.length < mostRows) told.rows.push(row);
 }
 
-/** Without the rows from a place on: those at the very end are no records. */
+/** The same without the rows from `end` on: those at the very end are no records. */
 export function above<Some extends Told>(told: Some, end: number): Some {
   const rows = told.rows.filter((row) => row < end);
   return { ...told, rows, count: told.count - (told.rows.length - rows.length) };

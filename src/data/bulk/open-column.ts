@@ -10,13 +10,13 @@ import { textColumn } from './text-column.ts';
 import { openValues } from './value-column.ts';
 import { foresee, openWords, packWords } from './word-table.ts';
 
-/** A column that is being read, block by block. `room` is how many rows the file may have. */
+/** Column that is being read, block by block. `room` is the largest possible number of rows. */
 export type OpenColumn<Read = ReadColumn> = {
   take(cells: BlockColumn, firstRow: number, room: number): void;
   finish(rows: number): Read;
 };
 
-/** A column that was read: of values with what did not fit, or of words, still packed. */
+/** Column after reading: values with their misfits, or words, still packed. */
 export type ReadColumn = ReadValues | ReadWords;
 type ReadValues = { holds: 'values'; values: Float64Array; filled: number; misfits: Misfits; gaps: GapWords };
 type ReadWords = { holds: 'words'; codes: Int32Array; pack: PackedWords };
@@ -26,7 +26,7 @@ export function openColumn(planned: PlannedColumn, rules: WordRules): OpenColumn
   return isText || planned.certainty === 'unsure' ? openCodes() : openFigures(planned, rules);
 }
 
-/** A column of words, whatever its type. */
+/** Column read as words, whatever its type. */
 export function openCodes(): OpenColumn<ReadWords> {
   const words = openWords();
   let codes = new Int32Array(0);
@@ -60,7 +60,7 @@ function openFigures(planned: PlannedColumn, rules: WordRules): OpenColumn<ReadV
   };
 }
 
-/** The column of a table, and what did not fit or was no value in it. */
+/** Column of a table, with its misfits and gaps. */
 export function toColumn(
   { key, name, type }: PlannedColumn,
   read: ReadColumn,

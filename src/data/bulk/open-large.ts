@@ -7,18 +7,24 @@ import { agreeOnTop, areSame, planFromHead, rowOf } from './plan-from-head.ts';
 import { openBulk, readBulk } from './read-bulk.ts';
 import { isUtf8 } from './utf8.ts';
 
-/** Sources below this are read at once by `read`; so much of a larger one is looked at first. */
+/**
+ * Bytes from which a source is read in bulk instead of at once by `read`, and the length of the head that is examined
+ * first.
+ */
 export const largeFrom = 8_000_000;
 export const headLength = 262_144;
-/** Places of cells are numbers of 31 bits. */
+/** Largest file size: positions of cells are 31-bit numbers. */
 export const longest = 2 ** 31 - 1;
 const tailRows = 200;
 const mostBelow = 50;
 
-/** How anything is read that is not large: passed in, because it may hand large sources back to here. */
+/** Reader of everything that is not large: passed in, because it may hand large sources back to this module. */
 export type Tools = WordRules & { read(source: Source, choices?: Partial<Choices>): Promise<ReadResult> };
 
-/** The first rows of a file that goes on, from so few bytes that they are there at once; null when these do not have so many. */
+/**
+ * First rows of an incomplete file, from so few bytes that they load at once; null when these bytes contain too few
+ * rows.
+ */
 export async function readHead(
   { bytes, name, choices }: Given,
   rows: number,
@@ -29,10 +35,10 @@ export async function readHead(
   return head.ok && head.sheet.rows >= rows ? firstRows(head.sheet, rows) : null;
 }
 
-/** A large file as it is opened: its head, and the way to read the rest. */
+/** Opened large file: its head, and the way to read the rest. */
 export type Large = {
   head: Reading;
-  /** Reads the rows that are whole in the bytes up to here; gives how many there are. */
+  /** Reads the rows that are complete in the bytes so far; returns their number. */
   advance(until: number): number;
   finish(): Promise<ReadResult>;
 };
@@ -40,8 +46,8 @@ export type Large = {
 type Given = { bytes: Uint8Array<ArrayBuffer>; name: string; choices: Partial<Choices> };
 
 /**
- * Opens a delimited file by its first bytes, which must be there; the others may follow. null when the head shows no delimited
- * text in UTF-8: then only `read` on the whole file can say what it is.
+ * Opens a delimited file by its first bytes, which must be loaded; the others may follow. null when the head is not
+ * delimited text in UTF-8: then only `read` on the whole file can tell what it is.
  */
 export async function openLarge({ bytes, name, choices }: Given, tools: Tools): Promise<Large | null> {
   if (bytes.length > longest) return null;
@@ -57,7 +63,7 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
       return bulk.rows();
     },
     async finish() {
-      // The head was UTF-8 by chance, or the file is broken: only a look at the whole file can tell its encoding.
+      // The head was UTF-8 by chance, or the file is broken: only the whole file shows its encoding.
       if (!isUtf8(bytes)) return tools.read({ from: 'file', bytes, name }, choices);
       const below = await findBelow(bulk.tail(tailRows), { head, plan, choices, name }, tools);
       const { sheet, table, notes } = bulk.finish({ skipBottom: below.rows });
@@ -75,14 +81,17 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
   };
 }
 
-/** Reads a large file whose bytes are all there. */
+/** Reads a large file whose bytes are all loaded. */
 export async function readLarge(given: Given, tools: Tools): Promise<ReadResult> {
   const large = await openLarge(given, tools);
   if (large !== null) return large.finish();
   return tools.read({ from: 'file', bytes: given.bytes, name: given.name }, given.choices);
 }
 
-/** What must be left undone in a large file, one after another, until bytes read fast say the same as the careful way. */
+/**
+ * Cleaning steps to leave out for a large file, one after another, until the fast reading of bytes agrees with the
+ * careful one.
+ */
 const simpler: readonly Partial<Choices>[] = [
   {},
   { keepEmpty: true },
@@ -102,7 +111,7 @@ async function planFor(
   return null;
 }
 
-/** Rows below the last record, by reading the end of the file as if it were a file of its own. */
+/** Rows below the last record, found by reading the end of the file as a separate file. */
 async function findBelow(
   tail: { bytes: Uint8Array<ArrayBuffer>; rows: number },
   { head, plan, choices, name }: { head: Reading; plan: BulkPlan; choices: Partial<Choices>; name: string },
@@ -123,7 +132,7 @@ async function findBelow(
   return { rows, skipBottom: found.choices.skipBottom, notes: found.notes.filter(isAboutBottom) };
 }
 
-/** Whether a note tells of cells and rows: for the whole file they are counted again. */
+/** Whether a note is about cells and rows: these are counted again for the whole file. */
 function isOfHead(note: Note): boolean {
   return isAboutBottom(note) || ['gaps', 'misfits', 'short-rows', 'long-rows'].includes(note.kind);
 }

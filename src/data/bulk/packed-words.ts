@@ -1,13 +1,13 @@
 import { fromUtf8 } from './utf8.ts';
 
-/** Words one after another in UTF-8, and where each ends: a form that moves between threads without being copied. */
+/** Words packed in UTF-8, and the end of each: a form that moves between threads without a copy. */
 export type PackedWords = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> };
 
 const blockLength = 16_384;
 
 /**
- * The words as text. Decoding one by one is slow, so blocks are decoded and cut. Small blocks, because a letter that takes two
- * bytes makes the cutting of its block slower, and a letter outside Latin-1 doubles the memory of its block.
+ * Words as text. Decoding one by one is slow, so blocks are decoded and cut. Blocks are small because a two-byte
+ * character makes cutting its block slower, and a character outside Latin-1 doubles the memory of its block.
  */
 export function unpackWords({ bytes, ends }: PackedWords): string[] {
   const words: string[] = new Array(ends.length);
@@ -27,12 +27,12 @@ export function unpackWords({ bytes, ends }: PackedWords): string[] {
   return words;
 }
 
-/** One word alone. */
+/** A single word. */
 export function wordAt({ bytes, ends }: PackedWords, code: number): string {
   return fromUtf8(bytes.subarray(code === 0 ? 0 : ends[code - 1], ends[code]));
 }
 
-/** The words that are kept, in the same order. */
+/** Words that pass a test, in the same order. */
 export function keepWords({ bytes, ends }: PackedWords, isKept: (code: number) => boolean): PackedWords {
   const keptBytes = new Uint8Array(bytes.length);
   const keptEnds = new Uint32Array(ends.length);
@@ -50,7 +50,7 @@ export function keepWords({ bytes, ends }: PackedWords, isKept: (code: number) =
 
 type Cut = { ends: Uint32Array; start: number; first: number; last: number };
 
-/** A block of one byte a letter: places in the bytes are places in the text. */
+/** Cuts a block of single-byte characters: byte positions are text positions. */
 function cut(text: string, words: string[], { ends, start, first, last }: Cut): void {
   let from = 0;
   for (let code = first; code <= last; code++) {
@@ -70,7 +70,7 @@ function cutWide(
   for (let code = first; code <= last; code++) {
     const end = ends[code] ?? 0;
     let to = from;
-    // A letter is counted at its first byte; one of four bytes is two places of text.
+    // A character is counted at its first byte; one of four bytes takes two UTF-16 units.
     for (; at < end; at++) {
       const byte = bytes[at] ?? 0;
       if ((byte & 0xc0) !== 0x80) to += byte >= 0xf0 ? 2 : 1;

@@ -3,11 +3,11 @@ import type { Sheet, SheetColumn } from '../sheet.ts';
 import { rowInBytes } from './cell-in-bytes.ts';
 import type { BulkPlan, PlannedColumn } from './plan.ts';
 
-/** A type that so few cells speak for is found again when all are read. */
+/** Types supported by fewer cells than this are detected again when all cells are read. */
 const fewCells = 20;
 const comparedRows = 200;
 
-/** The plan for a whole file by how its head was read, or null when it can only be read all at once. */
+/** Plan for a whole file from its head, or null when the file can only be read all at once. */
 export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choices>): BulkPlan | null {
   const { format, encoding, delimiter, quote, transpose, unpivot, skipTop, headerRows } = choices;
   if (format !== 'delimited' || !/^(utf-?8|(us-)?ascii)/i.test(encoding) || transpose || unpivot) return null;
@@ -20,15 +20,15 @@ export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choice
   return { delimiter, quote, skipTop, headerRows, skipBottom: 0, keepEmpty: chosen.keepEmpty ?? false, columns };
 }
 
-/** Whether two sheets have the same texts in their first rows: then bytes are read as the careful way reads them. */
+/** Whether two sheets have the same texts in their first rows: then the fast reading agrees with the careful one. */
 export function agreeOnTop(careful: Sheet, fast: Sheet): boolean {
   const rows = Array.from({ length: Math.min(comparedRows, careful.rows) }, (_, row) => rowOf(careful, row));
-  // Rows without text may be kept here and left out there.
+  // Rows without text may be kept in one and left out in the other.
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   return filled.every((cells, row) => areSame(cells, rowOf(fast, row)));
 }
 
-/** The texts of a row of a sheet. */
+/** Texts of a sheet row. */
 export function rowOf({ columns }: Sheet, row: number): string[] {
   const [first] = columns;
   if (first?.written.as === 'bytes') return rowInBytes(first.written.source, row, columns.length);

@@ -1,17 +1,17 @@
 import type { Note } from '../reading.ts';
 import type { ColumnType } from '../types/column-type.ts';
 
-/** How a large delimited file in UTF-8 is to be read: found out on its head. */
+/** Plan for reading a large delimited file in UTF-8, made from its head. */
 export type BulkPlan = {
   delimiter: string;
-  /** '' when nothing is quoted. */
+  /** '' when no cell is quoted. */
   quote: string;
-  /** Lines above the header that are no data, and rows of the header. */
+  /** Lines above the header that are no data, and the number of header rows. */
   skipTop: number;
   headerRows: number;
   /** Rows at the end that are no records. */
   skipBottom: number;
-  /** Whether rows without any text stay in. */
+  /** Whether rows without any text are kept. */
   keepEmpty: boolean;
   columns: readonly PlannedColumn[];
 };
@@ -20,13 +20,13 @@ export type PlannedColumn = {
   key: string;
   name: string;
   type: ColumnType;
-  /** A chosen type stays whatever comes; an unsure one stood on too few cells and is found again when all are read. */
+  /** A chosen type never changes; an unsure one was based on too few cells and is detected again when all are read. */
   certainty: 'chosen' | 'found' | 'unsure';
 };
 
-/** What reading asks about words: given, so that reading bytes stands apart from the rules about words. */
+/** Rules about words, passed in so that reading bytes does not depend on them. */
 export type WordRules = {
-  /** null: no value; undefined: does not fit the type. */
+  /** null: no value; undefined: misfit. */
   readWord(text: string, type: ColumnType): number | string | null | undefined;
   detectType(column: { name: string; codes: Int32Array; words: readonly string[]; rows: number }): {
     type: ColumnType;

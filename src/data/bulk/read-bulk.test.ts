@@ -172,7 +172,7 @@ function textPlan(columns: number): BulkPlan {
   return planOf(Array.from({ length: columns }, () => ({ is: 'text' })));
 }
 
-/** The text of every cell, by the table and by the sheet: both must say the same. */
+/** Text of every cell, from the table and from the sheet: both must agree. */
 function textsOf({ sheet, table }: BulkReading): string[][] {
   const rows = Array.from({ length: table.rows }, (_, row) => row);
   const written = rows.map((row) =>

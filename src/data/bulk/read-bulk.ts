@@ -9,31 +9,32 @@ import type { BulkPlan, PlannedColumn, WordRules } from './plan.ts';
 import { isRefuted, retype } from './retype.ts';
 import { openPass } from './row-pass.ts';
 
-/** A large file as it was read: the sheet finds texts again in the bytes, the table has the values. */
+/** Large file after reading: the sheet locates texts again in the bytes, the table holds the values. */
 export type BulkReading = { sheet: Sheet; table: Table; notes: Note[] };
 
-/** A file whose bytes are arriving. */
+/** File whose bytes are arriving. */
 export type OpenBulk = {
-  /** Reads the rows that are whole in the bytes up to here. */
+  /** Reads the rows that are complete in the bytes so far. */
   advance(until: number): void;
-  /** How many rows are read. */
+  /** Number of rows read so far. */
   rows(): number;
-  /** A small file: what stands above the records, and the last rows. All bytes are there now. */
+  /** Small file of the lines above the records and the last rows. Needs all bytes. */
   tail(rows: number): { bytes: Uint8Array<ArrayBuffer>; rows: number };
-  /** Reads the rest: all bytes are there. */
+  /** Reads the rest. Needs all bytes. */
   finish(options?: { skipBottom: number }): BulkReading;
 };
 
-/** Reads a large delimited file in UTF-8 whose bytes are all there. */
+/** Reads a large delimited file in UTF-8 whose bytes are all loaded. */
 export function readBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): BulkReading {
   return openBulk(bytes, plan, rules).finish();
 }
 
 /**
- * Reads a large delimited file in UTF-8 while it is loaded: `bytes` has room for the whole file and is filled from the front.
- * Rows are taken in blocks; in a block first all cells are found, then each column is read by itself.
+ * Reads a large delimited file in UTF-8 while it is loading: `bytes` has room for the whole file and is filled from the
+ * front.
+ * Rows are read in blocks: first all cells of a block are located, then each column is read separately.
  *
- * Memory beside the bytes: 8 bytes for a number or moment, 4 for a word, 4 for a row, and each different word once.
+ * Memory besides the bytes: 8 bytes for a number or date, 4 for a word, 4 for a row, and each different word once.
  */
 export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): OpenBulk {
   const source = sourceOf(bytes, plan);
@@ -82,7 +83,7 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
 
 type Settled = { planned: PlannedColumn; column: Column; notes: Note[] };
 
-/** What each column is in the end: those that turned out to be something else are read once more, together. */
+/** Final columns: those that turned out to be of another type are read again, together. */
 function settleColumns(
   source: CellSource,
   plan: BulkPlan,
@@ -107,7 +108,7 @@ function settleColumns(
   });
 }
 
-/** Reads some columns once more, as words. */
+/** Reads some columns again, as words. */
 function readAgain(
   source: CellSource,
   plan: BulkPlan,

@@ -4,16 +4,16 @@ const zero = 48;
 const space = 32;
 const lowerE = 101;
 const upperE = 69;
-/** So many digits fit a double exactly, and so do these powers: one multiplication or division rounds right (Clinger 1990). */
+/** Digits and powers that fit a double exactly: one multiplication or division rounds correctly (Clinger 1990). */
 const exactDigits = 15;
 const powers = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 
-/** The marks of a style as bytes; 0 for no mark. */
+/** Marks of a number style as bytes; 0 for no mark. */
 export type FigureMarks = { decimal: number; group: number };
 
 /**
- * The figure that is written at a place, exactly as `Number` has it. NaN for whatever is not plainly a figure: a sign, digits in
- * groups of three or without groups, a decimal mark, an exponent; spaces around it.
+ * Number written at a place, exactly as `Number` reads it. NaN for anything that is not plainly a number: a sign,
+ * digits in groups of three or without groups, a decimal mark, an exponent; spaces around it.
  */
 export function readFigure(bytes: Uint8Array, from: number, to: number, marks: FigureMarks): number {
   let at = from;
@@ -62,7 +62,7 @@ export function readFigure(bytes: Uint8Array, from: number, to: number, marks: F
   return first === minus ? -value : value;
 }
 
-/** Many digits or an exponent: written again as JavaScript writes it. */
+/** Number with many digits or an exponent: rewritten in JavaScript notation. */
 function readLong(
   bytes: Uint8Array,
   { start, end, at, marks }: { start: number; end: number; at: number; marks: FigureMarks },

@@ -11,8 +11,8 @@ const letterT = 84;
 const letterZ = 90;
 
 /**
- * The moment that is written at a place, in milliseconds since 1970, UTC. NaN for whatever is not plainly three numbers in the
- * order of the column (a year of four digits, marks between them), with or without a time of day.
+ * Date and time written at a place, in milliseconds since 1970, UTC. NaN for anything that is not plainly three numbers
+ * in the order of the column (a four-digit year, marks between them), with or without a time of day.
  */
 export function readMoment(bytes: Uint8Array, start: number, end: number, order: DateType['order']): number {
   return order === 'ymd' ? readYearFirst(bytes, start, end) : readYearLast(bytes, start, end, order);
@@ -73,7 +73,10 @@ function twoDigits(bytes: Uint8Array, at: number): number {
   return digitAt(bytes, at) * 10 + digitAt(bytes, at + 1);
 }
 
-/** Days since 1970-01-01 of the Gregorian calendar (Hinnant, "chrono-compatible low-level date algorithms"); NaN for no day. */
+/**
+ * Days since 1970-01-01 of the Gregorian calendar (Hinnant, "chrono-compatible low-level date algorithms"); NaN for an
+ * invalid date.
+ */
 function daysOf(year: number, month: number, date: number): number {
   if (!(month >= 1 && month <= 12 && date >= 1 && date <= lengthOf(year, month))) return Number.NaN;
   const shifted = month > 2 ? year : year - 1;

@@ -6,10 +6,13 @@ import { type PackedWords, unpackWords } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { textColumn } from './text-column.ts';
 
-/** Of a hundred cells so many may not fit before the column is taken for something else. */
+/** Percentage of misfits from which the column gets another type. */
 const mostMisfits = 5;
 
-/** Whether what the head showed is refuted by the rest: by too many cells, or by one that shows how figures are really written. */
+/**
+ * Whether the rest of the file contradicts its head: by too many misfits, or by one cell that shows the real number
+ * style.
+ */
 export function isRefuted(
   { certainty }: PlannedColumn,
   { misfits, filled }: { misfits: Misfits; filled: number },
@@ -18,7 +21,7 @@ export function isRefuted(
   return misfits.hasFigures || misfits.count * 100 > filled * mostMisfits;
 }
 
-/** A column whose type is found again, now that all its words are known. What did not fit is told by whoever found it. */
+/** Column with its type detected again from all its words. The caller reports the misfits. */
 export function retype(
   planned: PlannedColumn,
   { codes, pack }: { codes: Int32Array; pack: PackedWords },
@@ -42,7 +45,7 @@ export function retype(
   return { planned: retyped, column: { key, name, type, kind, values }, notes };
 }
 
-/** A unit that was taken from the header stays. */
+/** Type with the unit that came from the header. */
 function withUnit(type: ColumnType, before: ColumnType): ColumnType {
   const hasUnit = 'style' in type && 'style' in before && type.before + type.after === '';
   return hasUnit ? { ...type, before: before.before, after: before.after } : type;

@@ -2,14 +2,14 @@ import { type CellBlock, type CellSource, findCells, openBlock } from './find-ce
 import { type Header, skipHeader } from './skip-header.ts';
 import { textStart } from './text-start.ts';
 
-/** Bytes and places of cells of a block stay in the cache while its columns are read. */
+/** Cells per block: few enough that bytes and positions stay in the cache while the columns are read. */
 const blockCells = 32_768;
 const mostBlockRows = 2048;
 
-/** A way through the rows of a file from top to bottom, as far as its bytes are there. */
+/** Pass through the rows of a file from top to bottom, as far as its bytes are loaded. */
 export type RowPass = { take(until: number, isEnd: boolean): void; rows(): number };
 
-/** Gives the rows below the header in blocks; `room` is how many rows the whole file may have. */
+/** Passes on the rows below the header in blocks; `room` is the largest possible number of rows. */
 export function openPass(
   source: CellSource,
   header: Header,
@@ -25,7 +25,8 @@ export function openPass(
   return {
     rows: () => rows,
     take(until, isEnd) {
-      // A row that was cut is looked at again only when twice as much of it is there: nothing is looked at many times.
+      // A row that was cut is scanned again only when twice as much of it is loaded, so that nothing is scanned many
+      // times.
       if (until < next && !isEnd) return;
       const begun = Math.max(at, 0);
       if (at < 0) at = skipHeader(source, header, { from: textStart(bytes), until, isEnd });

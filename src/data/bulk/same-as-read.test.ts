@@ -11,7 +11,7 @@ import { toUtf8 } from './utf8.ts';
 
 const tools = { read, detectType, readWord };
 
-/** Columns as people have them: how their cells are written. */
+/** Columns as people write them: the texts of their cells. */
 const kinds: Record<string, fc.Arbitrary<string>> = {
   whole: fc.integer({ min: -5000, max: 90_000 }).map(String),
   decimal: fc.integer({ min: -500_000, max: 500_000 }).map((number) => (number / 100).toFixed(2)),

@@ -1,12 +1,12 @@
 import { type CellSource, findCells, openBlock } from './find-cells.ts';
 
-/** What stands above the records: lines that are no data, then the rows of the header. */
+/** Lines above the records: lines that are no data, then the rows of the header. */
 export type Header = { skipTop: number; headerRows: number };
 
 const newline = 10;
 const carriageReturn = 13;
 
-/** Where the records start, or −1 when the header is not yet there. */
+/** Start of the records, or −1 when the header is not loaded yet. */
 export function skipHeader(
   source: CellSource,
   header: Header,

@@ -7,7 +7,7 @@ type Named = Pick<TextColumn, 'key' | 'name' | 'type'>;
 
 const packs = new WeakMap<TextColumn, PackedWords>();
 
-/** A column whose words are decoded when they are first asked for: a million different texts may never be looked at. */
+/** Column whose words are decoded on first use: a million different texts may never be looked at. */
 export function packedColumn({ key, name, type }: Named, codes: Int32Array, pack: PackedWords): TextColumn {
   let words: readonly string[] | null = null;
   const column: TextColumn = {
@@ -25,12 +25,12 @@ export function packedColumn({ key, name, type }: Named, codes: Int32Array, pack
   return column;
 }
 
-/** The bytes a column of words was made from, or null. */
+/** Bytes a word column was made from, or null. */
 export function packOf(column: TextColumn): PackedWords | null {
   return packs.get(column) ?? null;
 }
 
-/** A column of words from the codes of its cells: texts that say there is no value become gaps. */
+/** Word column from the codes of its cells: texts that mean “no value” become gaps. */
 export function textColumn(
   named: Pick<PlannedColumn, 'key' | 'name' | 'type'>,
   { codes, pack }: { codes: Int32Array; pack: PackedWords },
@@ -64,7 +64,7 @@ export function textColumn(
 
 const longestGapWord = 16;
 
-/** Whether a word may say that there is no value: only short words without figures do, errors of spreadsheets, and spaces. */
+/** Whether a word may mean “no value”: only short words without digits do, spreadsheet errors, and spaces. */
 function mayMeanNothing({ bytes, ends }: PackedWords, code: number): boolean {
   const start = code === 0 ? 0 : (ends[code - 1] ?? 0);
   const end = ends[code] ?? 0;

@@ -1,10 +1,13 @@
 const newline = 10;
 const carriageReturn = 13;
 
-/** Bytes that grow: quoted cells are cleaned in here. */
+/** Growing buffer in which quoted cells are cleaned. */
 export type Scratch = { bytes: Uint8Array };
 
-/** Writes what stands between two quotes into the scratch and gives its length: two quotes are one, every line end is a newline. */
+/**
+ * Writes the text between two quotes into the scratch buffer and returns its length: two quotes become one, every line
+ * end a newline.
+ */
 export function unquote(
   scratch: Scratch,
   { bytes, start, end, quote }: { bytes: Uint8Array; start: number; end: number; quote: number },

@@ -1,7 +1,8 @@
 type Decoder = { decode(bytes: Uint8Array): string };
 type Encoder = { encode(text: string): Uint8Array<ArrayBuffer> };
 
-// Every place the core runs in has both; only the compiler does not know, because the core is checked without DOM and Node.
+// Available everywhere the core runs; the compiler does not know them because the core is checked without DOM and Node
+// types.
 const { TextDecoder, TextEncoder } = globalThis as unknown as {
   TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => Decoder;
   TextEncoder: new () => Encoder;
@@ -9,7 +10,7 @@ const { TextDecoder, TextEncoder } = globalThis as unknown as {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** The text of bytes in UTF-8; what is no UTF-8 becomes U+FFFD. */
+/** Text of UTF-8 bytes; invalid bytes become U+FFFD. */
 export function fromUtf8(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
@@ -18,9 +19,9 @@ export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Whether all of it is UTF-8. Four bytes a step as long as they are ASCII. */
+/** Whether all bytes are valid UTF-8. ASCII is checked four bytes at a time. */
 export function isUtf8(bytes: Uint8Array): boolean {
-  const lead = (4 - (bytes.byteOffset % 4)) % 4; // up to where four bytes can be taken at once
+  const lead = (4 - (bytes.byteOffset % 4)) % 4; // end of the part that can be read four bytes at a time
   const count = Math.max(0, (bytes.length - lead) >> 2);
   const fours = count === 0 ? new Int32Array(0) : new Int32Array(bytes.buffer, bytes.byteOffset + lead, count);
   const end = bytes.length;
@@ -39,7 +40,7 @@ export function isUtf8(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** How many bytes the letter at a place has; 0 when there is none. Too long, halved or too high letters are none. */
+/** Length in bytes of the character at a place; 0 when it is invalid: overlong, cut off or out of range. */
 function letterLength(bytes: Uint8Array, at: number, end: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

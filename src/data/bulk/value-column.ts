@@ -8,20 +8,20 @@ import { readMoment } from './read-moment.ts';
 import type { Scratch } from './unquote.ts';
 import { openWords, quotedCodeOf } from './word-table.ts';
 
-/** A column of figures or moments that is being read. */
+/** Number or date column that is being read. */
 export type ValueColumn = {
   take(cells: BlockColumn, values: Float64Array, firstRow: number): void;
   misfits: Misfits;
   gaps: GapWords;
-  /** Cells with something in them. */
+  /** Number of cells that are not empty. */
   filled(): number;
 };
 
-/** What a text is worth in a column: NaN for a gap, and for what does not fit. */
+/** Value of a text in a column: NaN for gaps and misfits. */
 type Meaning = { value: number; is: 'value' | 'gap' | 'misfit' };
 
 /**
- * Reads figures or moments. What is plainly written is read from the bytes; every other cell is asked for by its text, once for
+ * Reads numbers or dates. Plain notation is read from the bytes; every other cell is looked up by its text, once for
  * each different text.
  */
 export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColumn {
@@ -66,7 +66,7 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
   }
 }
 
-/** Reads what is plainly written; lists the other rows in `asked`. */
+/** Reads plain notation; lists the other rows in `asked`. */
 type PlainReader = (
   cells: BlockColumn,
   values: Float64Array,
@@ -85,7 +85,7 @@ function plainReader(type: ColumnType): PlainReader {
   return (cells, values, firstRow, asked) => readNothing(cells, values.subarray(firstRow), asked);
 }
 
-/** Whether cells are days, with or without a time: not counts of seconds, times without a day, months or years. */
+/** Whether cells are dates, with or without a time: not Unix times, times without a date, months or years. */
 function hasDays(type: DateType): boolean {
   return ['day', 'minute', 'second'].includes(type.precision) && type.epoch === undefined && !('isTimeOfDay' in type);
 }

@@ -5,10 +5,10 @@ import { packedColumn, packOf } from './text-column.ts';
 
 type PackedText = Omit<TextColumn, 'words'> & { pack: PackedWords };
 
-/** A reading as it goes from one thread to another: words of large files stay packed, so that nothing is copied. */
+/** Reading as sent between threads: words of large files stay packed, so that nothing is copied. */
 export type WireReading = Omit<Reading, 'table'> & { table: { rows: number; columns: (Column | PackedText)[] } };
 
-/** A reading to be sent, and the buffers that move with it. It cannot be used any more where it was. */
+/** Reading to send, and the buffers that move with it. The original can no longer be used. */
 export function toWire(reading: Reading): { wire: WireReading; buffers: ArrayBuffer[] } {
   const columns = reading.table.columns.map((column): Column | PackedText => {
     const pack = column.kind === 'text' ? packOf(column) : null;
@@ -20,7 +20,7 @@ export function toWire(reading: Reading): { wire: WireReading; buffers: ArrayBuf
   return { wire, buffers: buffersOf(wire) };
 }
 
-/** The reading that was sent. */
+/** Reading that was received. */
 export function fromWire(wire: WireReading): Reading {
   const columns = wire.table.columns.map((column): Column => {
     if (!('pack' in column)) return column;

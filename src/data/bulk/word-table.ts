@@ -1,19 +1,19 @@
 import type { PackedWords } from './packed-words.ts';
 import { type Scratch, unquote } from './unquote.ts';
 
-/** From so many words on a table is larger than the caches near the processor. */
+/** Number of words from which the table no longer fits into the processor's caches. */
 export const manyWords = 20_000;
 
-/** Words in the order they first appear, each kept once as bytes, and an open table that finds them again by a hash. */
+/** Words in order of first appearance, each stored once as bytes, and an open-addressing hash table to look them up. */
 export type WordTable = {
-  /** Two numbers a slot: the hash of a word and its code + 1, side by side so that a look costs one line of memory. */
+  /** Two numbers per slot: the hash of a word and its code + 1, adjacent so that a lookup costs one cache line. */
   slots: Int32Array<ArrayBuffer>;
   mask: number;
   count: number;
-  /** How many words there may be in the end: a large table grows to this at once. */
+  /** Expected final number of words: a large table grows to this size at once. */
   expected: number;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where each word ends in the bytes. */
+  /** End of each word in the bytes. */
   ends: Uint32Array<ArrayBuffer>;
 };
 
@@ -28,12 +28,12 @@ export function openWords(): WordTable {
   };
 }
 
-/** Tells a large table how many words will come when the other rows are like those that were seen. */
+/** Estimates the final number of words of a large table from the rows seen so far. */
 export function foresee(table: WordTable, { seen, room }: { seen: number; room: number }): void {
   if (table.count > manyWords) table.expected = (table.count / seen) * room;
 }
 
-/** The code of the word that stands at a place; a new word gets the next one. */
+/** Code of the word at a place; a new word gets the next one. */
 export function codeOf(table: WordTable, bytes: Uint8Array, start: number, end: number): number {
   return codeOfHashed(table, hashOf(bytes, start, end), bytes, start, end);
 }
@@ -54,7 +54,7 @@ export function codeOfHashed(table: WordTable, hash: number, bytes: Uint8Array, 
   return table.count - 1;
 }
 
-/** The same for a cell that may have to be cleaned of its quotes first: then its end is negative. */
+/** The same for a cell that may need its quotes removed first: then its end is negative. */
 export function quotedCodeOf(
   table: WordTable,
   scratch: Scratch,
@@ -65,7 +65,7 @@ export function quotedCodeOf(
   return codeOf(table, scratch.bytes, 0, length);
 }
 
-/** What is left when all words are in. */
+/** Words without their hash table, once all are added. */
 export function packWords({ bytes, ends, count }: WordTable): PackedWords {
   return { bytes: bytes.subarray(0, count === 0 ? 0 : ends[count - 1]), ends: ends.subarray(0, count) };
 }
@@ -121,7 +121,7 @@ function growSlots(table: WordTable): void {
   table.mask = mask;
 }
 
-/** Four bytes a step, then the finish of MurmurHash3. */
+/** Hash of four bytes at a time, with the finalizer of MurmurHash3. */
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = end - start;
   let at = start;

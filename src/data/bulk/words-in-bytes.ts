@@ -3,7 +3,7 @@ import { findCells, openBlock, openSource } from './find-cells.ts';
 import { openCodes } from './open-column.ts';
 import { unpackWords } from './packed-words.ts';
 
-/** All cells of a column of a large file as words, found in one go: for another type, or to edit it. */
+/** All cells of a column of a large file as words, found in one pass: for another type, or for editing. */
 export function wordsInBytes(source: RowsInBytes, place: number): WrittenWords {
   const { bytes, starts, delimiter, quote } = source;
   const cells = openSource(bytes, { delimiter, quote, columns: place + 1, keepEmpty: true });

@@ -6,8 +6,8 @@ import { deleteRows, insertRows, moveRows, orderRows } from './edit-rows.ts';
 import { stepsOf, together } from './steps-of.ts';
 
 /**
- * The sheet after an edit, and the edit that takes it back. Columns that are not touched stay the same objects. What an
- * edit asks for beyond the sheet is left out.
+ * Sheet after an edit, and the inverse edit. Untouched columns stay the same objects. Parts of an edit beyond the sheet
+ * are ignored.
  */
 export function applyEdit(sheet: Sheet, edit: Edit): { sheet: Sheet; inverse: Edit } {
   let result = sheet;

@@ -1,12 +1,12 @@
 import type { Edit, OneEdit } from './edit.ts';
 import { stepsOf } from './steps-of.ts';
 
-/** Why two people's edits of the same sheet cannot both be done, in a sentence for the one who comes second. */
+/** Conflict between two people's edits of the same sheet, as a sentence for the second one. */
 export type Conflict = { about: 'structure' | 'column' | 'cells'; sentence: string };
 
 /**
- * What stands against doing my edits on a sheet that has theirs. Rows or columns that move make every place doubtful;
- * else only the same cells, names and types matter. Cells that grow the sheet at its end move nothing.
+ * Conflicts of my edits with a sheet that has theirs. Moved rows or columns make every position doubtful; otherwise
+ * only the same cells, names and types matter. Cells that extend the sheet at its end move nothing.
  */
 export function conflictsOf(mine: readonly Edit[], theirs: readonly Edit[]): readonly Conflict[] {
   const ours = mine.flatMap(stepsOf);
@@ -36,7 +36,7 @@ function saidOf(edit: OneEdit): string[] {
   return edit.do === 'rename-column' || edit.do === 'set-type' ? [`${edit.do} ${edit.column}`] : [];
 }
 
-/** Rows of one column, the end not included. */
+/** Rows of one column; `end` is exclusive. */
 type Area = { column: number; start: number; end: number };
 
 function areasOf(edit: OneEdit): Area[] {
@@ -50,7 +50,7 @@ function areasOf(edit: OneEdit): Area[] {
   return columns.map((texts, index) => ({ column: column + index, start: row, end: row + texts.length }));
 }
 
-/** Sorted together, areas that meet stand beside each other or under one that is still open. */
+/** After sorting, overlapping areas are adjacent or under one that is still open. */
 function doOverlap(ours: readonly Area[], others: readonly Area[]): boolean {
   const all = [...ours.map((area) => ({ ...area, side: 0 })), ...others.map((area) => ({ ...area, side: 1 }))];
   all.sort((one, other) => one.column - other.column || one.start - other.start);

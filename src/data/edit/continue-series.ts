@@ -1,6 +1,6 @@
 /**
- * The texts that follow others when a selection is dragged on: numbers, dates and numbered words go on by their step, as
- * in a spreadsheet; everything else is repeated. Backwards, what is given runs from the start outwards.
+ * Texts that continue a dragged selection: numbers, dates and numbered words by their step, as in a spreadsheet;
+ * everything else is repeated. Backwards, `texts` runs from the start outwards.
  */
 export function continueSeries(texts: readonly string[], count: number, { isBackwards = false } = {}): string[] {
   const steps = { first: isBackwards ? -1 : 1 };
@@ -11,11 +11,11 @@ export function continueSeries(texts: readonly string[], count: number, { isBack
   return Array.from({ length: count }, (_, index) => texts[index % texts.length] ?? '');
 }
 
-/** How a series goes on: what stands so many places after the last. */
+/** Continuation of a series: the text so many places after the last. */
 type Series = ((places: number) => string) | null;
 type Steps = { first: number };
 
-/** The step between all of them; one alone goes on by the first step. */
+/** Step between all values; a single value continues by the first step. */
 function evenStep(values: readonly number[], { first }: Steps): number | null {
   const [start = 0, second] = values;
   if (second === undefined) return first;
@@ -90,7 +90,7 @@ const NAMES = [
   'Q1 Q2 Q3 Q4',
 ].map((names) => names.split(' '));
 
-/** Months, weekdays and quarters, which start again after the last. */
+/** Months, weekdays and quarters, which wrap around. */
 function readNames(texts: readonly string[], steps: Steps): Series {
   const names = NAMES.find((candidates) => texts.every((text) => candidates.includes(text)));
   if (!names) return null;

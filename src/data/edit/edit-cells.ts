@@ -9,7 +9,7 @@ import { withTexts } from './written-words.ts';
 
 type Done = { sheet: Sheet; inverse: OneEdit[] };
 
-/** Writes a block of text; a block that reaches over the edge makes the sheet larger. */
+/** Writes a block of text; a block that reaches beyond the edge enlarges the sheet. */
 export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): Done {
   const { row, column, by } = edit;
   const columns = edit.columns.slice(0, Math.max(0, MOST_COLUMNS - column));

@@ -7,7 +7,7 @@ import { withTexts } from './written-words.ts';
 
 type Done = { sheet: Sheet; inverse: OneEdit[] };
 
-/** Puts columns in; where each stands is counted after it is in. */
+/** Inserts columns; each place is the position after the insertion. */
 export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): Done {
   const columns = [...sheet.columns];
   const places: number[] = [];
@@ -16,7 +16,7 @@ export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-column
     .map((given, index) => ({ given, place: edit.places[index] ?? MOST_COLUMNS }))
     .toSorted((one, other) => one.place - other.place);
   for (const { given, place } of wanted) {
-    // From the left, so that none moves one that is in already.
+    // From the left, so that no insertion moves an earlier one.
     const free = Math.min(Math.max(place, (places.at(-1) ?? -1) + 1), columns.length);
     columns.splice(free, 0, filledColumn({ ...given, key: freeKey(given.key, columns) }, sheet.rows));
     places.push(free);

@@ -7,7 +7,7 @@ import { withCodes, withTexts } from './written-words.ts';
 type Done = { sheet: Sheet; inverse: OneEdit[] };
 type Range = { row: number; count: number };
 
-/** Puts rows in; where each run stands is counted after it is in. */
+/** Inserts rows; each place is the position after the insertion. */
 export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }): Done {
   const ranges = startsThatExist(edit.ranges, sheet.rows);
   const added = ranges.reduce((sum, { count }) => sum + count, 0);
@@ -51,7 +51,7 @@ export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Don
   return { sheet: { ...sheet, columns }, inverse: [{ do: 'move-rows', from: to, count, to: from }] };
 }
 
-/** Puts rows in another order; an order that is none is left alone. */
+/** Reorders rows; an invalid order is ignored. */
 export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): Done {
   const inverse = new Array<number>(sheet.rows).fill(-1);
   order.forEach((row, place) => {
@@ -75,7 +75,7 @@ function startsThatExist(ranges: readonly Range[], rows: number): Range[] {
   });
 }
 
-/** From the top, without overlaps, and none beyond the end. */
+/** Ranges from the top, without overlaps, within the sheet. */
 function rangesInside(ranges: readonly Range[], rows: number): Range[] {
   const inside: Range[] = [];
   let end = 0;

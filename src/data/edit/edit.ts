@@ -10,7 +10,7 @@ const name = z.string().max(1000);
 
 const numberStyle = z.strictObject({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) });
 
-/** What a column may be taken for, as it is said in an edit. */
+/** Column types in edits. */
 export const columnType: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.enum(['number', 'percent', 'currency', 'rank', 'latitude', 'longitude']),
@@ -49,11 +49,11 @@ const block = z.strictObject({
 });
 const range = z.strictObject({ row, count: z.int().min(1).max(MOST_ROWS) });
 
-/** A column as it is put in: the cells that are not given are empty. */
+/** Column to insert: missing cells are empty. */
 const newColumn = z.strictObject({ key: z.string().min(1).max(200), name, type: columnType, texts });
 
 const oneEdit = z.discriminatedUnion('do', [
-  /** Writes a block of text from a place, column by column. What lies beyond the last row or column is added. */
+  /** Writes a block of text from a place, column by column. Missing rows and columns are added. */
   z.strictObject({
     do: z.literal('set-cells'),
     row,
@@ -61,7 +61,7 @@ const oneEdit = z.discriminatedUnion('do', [
     columns: z.array(texts).min(1).max(MOST_COLUMNS),
     by: z.enum(['typing', 'paste', 'cut', 'clear', 'fill']),
   }),
-  /** Writes single cells of one column, wherever they are. */
+  /** Writes single cells of one column. */
   z.strictObject({
     do: z.literal('set-places'),
     column,
@@ -71,20 +71,20 @@ const oneEdit = z.discriminatedUnion('do', [
   }),
   /** Continues the cells of one block over a larger one around it. */
   z.strictObject({ do: z.literal('fill'), from: block, to: block }),
-  /** Rows are put in where they stand afterwards, from the top; `columns` are their cells in that order. */
+  /** Inserts rows at their final positions, from the top; `columns` are their cells in that order. */
   z.strictObject({
     do: z.literal('insert-rows'),
     ranges: z.array(range).min(1),
     columns: z.array(texts).max(MOST_COLUMNS).exactOptional(),
   }),
   z.strictObject({ do: z.literal('delete-rows'), ranges: z.array(range).min(1) }),
-  /** `to` is where the first of them stands afterwards. */
+  /** `to` is the final position of the first of them. */
   z.strictObject({ do: z.literal('move-rows'), from: row, count: z.int().min(1).max(MOST_ROWS), to: row }),
-  /** Sorting: for each place the row that comes there. */
+  /** Sorting: for each position the row that moves there. */
   z.strictObject({ do: z.literal('order-rows'), order: z.array(row).max(MOST_ROWS) }),
   z.strictObject({
     do: z.literal('insert-columns'),
-    /** Where each stands afterwards, from the left. */
+    /** Final positions, from the left. */
     places: z.array(column).min(1).max(MOST_COLUMNS),
     columns: z.array(newColumn).min(1).max(MOST_COLUMNS),
   }),
@@ -94,10 +94,10 @@ const oneEdit = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set-type'), column, type: columnType }),
 ]);
 
-/** One change of a sheet, as it is kept for undo and as it travels. Rows and columns are counted from 0. */
+/** Single change of a sheet, as stored for undo and as sent. Rows and columns are counted from 0. */
 export type OneEdit = z.infer<typeof oneEdit>;
 
-/** One change, or several that are done and undone together. */
+/** Single change, or several that are done and undone together. */
 export type Edit = OneEdit | { do: 'several'; edits: OneEdit[] };
 
 export const editSchema: z.ZodType<Edit> = z.union([

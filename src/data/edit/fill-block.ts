@@ -4,7 +4,7 @@ import { type Block, textsOfBlock } from './texts-of.ts';
 
 type Part = { row: number; column: number; columns: string[][] };
 
-/** The blocks of text that continue one block over a larger one around it: down, up, right and left. */
+/** Blocks of text that continue one block over a larger one around it: down, up, right and left. */
 export function fillBlock(sheet: Sheet, { from, to }: { from: Block; to: Block }): Part[] {
   const columns = textsOfBlock(sheet, from);
   const height = columns[0]?.length ?? 0;

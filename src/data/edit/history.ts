@@ -3,23 +3,23 @@ import { applyEdit } from './apply-edit.ts';
 import type { Edit } from './edit.ts';
 import { nameOf } from './name-of.ts';
 
-/** An edit that was done, the one that takes it back, and what it is called. */
+/** Completed edit, its inverse, and its name. */
 type Step = { edit: Edit; inverse: Edit; name: string };
 
-/** A sheet with everything that was done to it; never changed in place. */
+/** Sheet with its undo history; never changed in place. */
 export type History = { sheet: Sheet; past: readonly Step[]; future: readonly Step[] };
 
-/** What happened to the sheet: the edit that brought it there, also when it was undone or done again. */
+/** New history and the edit that led to it, also for undo and redo. */
 export type Turn = { history: History; edit: Edit };
 
-/** More steps than anyone goes back; the oldest are forgotten. */
+/** Undo limit; older steps are dropped. */
 const MOST_STEPS = 500;
 
 export function openHistory(sheet: Sheet): History {
   return { sheet, past: [], future: [] };
 }
 
-/** Does an edit. Typing again in the same cell, or naming the same column again, stays one step. */
+/** Applies an edit. Typing again in the same cell, or renaming the same column again, stays one step. */
 export function doEdit(history: History, edit: Edit): Turn {
   const { sheet, inverse } = applyEdit(history.sheet, edit);
   if (sheet === history.sheet) return { history, edit };
@@ -45,7 +45,7 @@ export function redo(history: History): Turn | null {
   return { history: { sheet, past: [...history.past, { ...step, inverse }], future }, edit: step.edit };
 }
 
-/** What undo and redo would do, in words; null when there is nothing. */
+/** Names of the next undo and redo; null when there is none. */
 export function wordsOfHistory({ past, future }: History): { undo: string | null; redo: string | null } {
   const last = past.at(-1);
   const [next] = future;

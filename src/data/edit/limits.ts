@@ -1,3 +1,3 @@
-/** No sheet grows beyond these by an edit. */
+/** Size limits of a sheet that grows by edits. */
 export const MOST_ROWS = 10_000_000;
 export const MOST_COLUMNS = 20_000;

@@ -2,7 +2,7 @@ import { columnTypes } from '../types/column-type.ts';
 import type { Edit, OneEdit } from './edit.ts';
 import { stepsOf } from './steps-of.ts';
 
-/** What an edit does, to stand after "Undo: ". Of several the last tells it; the others make room for it. */
+/** Name of an edit after "Undo: ". Several are named after the last; the others prepare it. */
 export function nameOf(edit: Edit): string {
   const steps = stepsOf(edit);
   const last = steps.at(-1);

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../sheet.ts';
 
-/** An empty column beside others, with a key and a name that none of them has. */
+/** Empty column with a key and a name that no other column has. */
 export function newColumn(columns: readonly SheetColumn[]): SheetColumn {
   const names = new Set(columns.map((column) => column.name));
   let number = columns.length + 1;
@@ -13,7 +13,7 @@ export function newColumn(columns: readonly SheetColumn[]): SheetColumn {
   };
 }
 
-/** The key, or one like it, that no column has. */
+/** Unused key: the wanted one, or one like it. */
 export function freeKey(wanted: string, columns: readonly SheetColumn[]): string {
   const keys = new Set(columns.map((column) => column.key));
   if (!keys.has(wanted) && wanted !== 'column') return wanted;

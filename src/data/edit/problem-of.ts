@@ -5,7 +5,7 @@ import { stepsOf } from './steps-of.ts';
 
 export type Size = { rows: number; columns: number };
 
-/** Why an edit does not belong to this sheet, in a sentence; null when it does. For edits that come from outside. */
+/** Reason why an edit does not fit this sheet, as a sentence; null when it fits. For edits from outside. */
 export function problemOf(sheet: Sheet, edit: Edit): string | null {
   let size: Size = { rows: sheet.rows, columns: sheet.columns.length };
   for (const step of stepsOf(edit)) {
@@ -18,7 +18,7 @@ export function problemOf(sheet: Sheet, edit: Edit): string | null {
   return null;
 }
 
-/** How large the sheet is after an edit; null when the edit is about places it does not have. */
+/** Size of the sheet after an edit; null when the edit refers to missing places. */
 export function sizeAfter(size: Size, edit: OneEdit): Size | null {
   const { rows, columns } = size;
   switch (edit.do) {

@@ -4,12 +4,12 @@ import type { Edit, OneEdit } from './edit.ts';
 import { type History, openHistory } from './history.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Beyond so many rows looking for what differs would be felt. */
+/** Row limit for comparing sheets; beyond it the delay would be noticeable. */
 const mostRows = 200_000;
 
 /**
- * The same history on a sheet that others have changed meanwhile. Steps that touch what they changed can no longer be taken
- * back, nor what came before at the same places; all others stay. Rows or columns that moved end it.
+ * History on a sheet that others have changed meanwhile. Steps that touch their changes can no longer be undone, nor
+ * earlier steps at the same places; all others stay. Moved rows or columns clear it.
  */
 export function rebaseHistory(history: History, sheet: Sheet): History {
   if (history.past.length + history.future.length === 0) return openHistory(sheet);
@@ -22,7 +22,7 @@ export function rebaseHistory(history: History, sheet: Sheet): History {
   };
 }
 
-/** Of steps, the nearest first, those that meet neither what others did nor a step that fell away. */
+/** Steps, nearest first, that overlap neither others' changes nor a dropped step. */
 function kept<Step extends { edit: Edit; inverse: Edit }>(steps: readonly Step[], theirs: readonly Edit[]): Step[] {
   const against = [...theirs];
   return steps.filter(({ edit, inverse }) => {
@@ -32,7 +32,7 @@ function kept<Step extends { edit: Edit; inverse: Edit }>(steps: readonly Step[]
   });
 }
 
-/** What differs between two sheets of the same shape, as edits; null when their shapes differ. */
+/** Differences between two sheets of the same shape, as edits; null when their shapes differ. */
 function differences(before: Sheet, after: Sheet): OneEdit[] | null {
   const isSameShape =
     before.rows === after.rows &&

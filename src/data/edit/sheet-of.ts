@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts';
 import { toWords } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 
-/** A sheet of named columns from rows of text, for samples and tests. */
+/** Sheet of named columns from rows of text, for samples and tests. */
 export function sheetOf(
   columns: readonly (readonly [name: string, type: ColumnType])[],
   rows: readonly (readonly string[])[],

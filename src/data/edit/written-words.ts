@@ -1,10 +1,10 @@
 import type { SheetColumn, WrittenWords } from '../sheet.ts';
 import { wordsOfWritten } from '../written.ts';
 
-/** Texts to write, and for each the row it comes to. */
+/** Texts to write, and the row of each. */
 export type Writing = { rowOf: (index: number) => number; texts: readonly string[] };
 
-/** The column with other texts in some of its cells, and longer when it has to be. */
+/** Column with new texts in some of its cells, lengthened if necessary. */
 export function withTexts(
   column: SheetColumn,
   size: { before: number; after: number },
@@ -23,13 +23,16 @@ export function withTexts(
   return { ...column, written: toWritten(codes, book.words) };
 }
 
-/** The column with its cells in other places, found for a whole run of rows at a time. */
+/** Column with its cells moved, for a whole run of rows at a time. */
 export function withCodes(column: SheetColumn, change: (codes: Int32Array) => Int32Array): SheetColumn {
   const old = wordsOfWritten(column.written);
   return { ...column, written: toWritten(change(old.codes), old.words) };
 }
 
-/** Words in the order they first appear, none without a cell: the same texts always give the same words. Takes the codes over. */
+/**
+ * Words in order of first appearance, none without a cell: the same texts always give the same words. Reuses the codes
+ * array.
+ */
 function toWritten(codes: Int32Array, words: readonly string[]): WrittenWords {
   const places = new Int32Array(words.length).fill(-1);
   const kept: string[] = [];

@@ -3,19 +3,19 @@ import type { Column, Table } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { momentText } from './moment-text.ts';
 
-/** What is exported: columns that give each cell as text and as a value. Gaps are '' and null. */
+/** Table to export: columns that give each cell as text and as a value. Gaps are '' and null. */
 export type ExportTable = { rows: number; columns: readonly ExportColumn[] };
 
 export type ExportColumn = {
   name: string;
-  /** What its values are: figures, milliseconds since 1970, or words. */
+  /** Kind of the values: numbers, milliseconds since 1970, or words. */
   kind: Column['kind'];
   type: ColumnType | null;
   textAt: (row: number) => string;
   valueAt: (row: number) => number | string | null;
 };
 
-/** A table with its values: figures as figures, moments as ISO dates. */
+/** Table with its values: numbers as numbers, times as ISO dates. */
 export function fromTable({ rows, columns }: Table): ExportTable {
   return { rows, columns: columns.map(fromColumn) };
 }
@@ -40,7 +40,7 @@ function fromColumn(column: Column): ExportColumn {
   return { name, kind, type, textAt, valueAt };
 }
 
-/** A sheet with the text of every cell as it was written. */
+/** Sheet with the text of every cell as it was written. */
 export function fromSheet(
   { rows, columns }: Sheet,
   textAt: (written: SheetColumn['written'], row: number) => string,

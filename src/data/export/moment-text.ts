@@ -1,6 +1,6 @@
 import type { ColumnType } from '../types/column-type.ts';
 
-/** A moment after ISO 8601, as exactly as its column knows it: 2024, 2024-Q1, 2024-03, 2024-03-15, 2024-03-15 12:00. */
+/** Time in ISO 8601 with the precision of its column: 2024, 2024-Q1, 2024-03, 2024-03-15, 2024-03-15 12:00. */
 export function momentText(time: number, type: ColumnType | null): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';

@@ -1,7 +1,7 @@
 import { toHarmless, toQuoted } from '#lib/to-csv.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** A table as CSV, or with another delimiter. With a mark at its start Excel knows that it is UTF-8. */
+/** Table as CSV, or with another delimiter. A byte order mark tells Excel that it is UTF-8. */
 export function toDelimited({ rows, columns }: ExportTable, { delimiter = ',', withMark = false } = {}): string {
   const lines = [columns.map(({ name }) => toQuoted(toHarmless(name), delimiter)).join(delimiter)];
   for (let row = 0; row < rows; row++)
@@ -16,7 +16,7 @@ export function toDelimited({ rows, columns }: ExportTable, { delimiter = ',', w
   return `${withMark ? '\ufeff' : ''}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** "-5", "+3,5 %", "-€ 1.200": a sign, digits and what may stand around them. Nothing in it can be run. */
+/** "-5", "+3,5 %", "-€ 1.200": a sign, digits and what may surround them. Nothing in it can be executed. */
 function isFigure(text: string): boolean {
   return /^[-+]\p{Sc}? ?\d[\d.,'’\u00a0\u202f ]*(?: ?[%‰\p{Sc}])?$/u.test(text);
 }

@@ -1,7 +1,7 @@
 import type { ExportColumn, ExportTable } from './export-table.ts';
 import { momentText } from './moment-text.ts';
 
-/** A table as a list of records: figures as numbers, moments as ISO dates, gaps as null. */
+/** Table as a list of records: numbers as numbers, times as ISO dates, gaps as null. */
 export function toJson({ rows, columns }: ExportTable): string {
   const names = distinct(columns.map(({ name }) => name)).map((name) => JSON.stringify(name));
   const lines: string[] = [];
@@ -16,7 +16,7 @@ function valueText({ kind, type, valueAt }: ExportColumn, row: number): string {
   return JSON.stringify(value);
 }
 
-/** Two columns of one name would be one in a record. */
+/** Unique names: two columns of one name would collide in a record. */
 function distinct(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

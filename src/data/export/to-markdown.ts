@@ -1,6 +1,6 @@
 import type { ExportTable } from './export-table.ts';
 
-/** A table in Markdown; figures stand on the right. */
+/** Table in Markdown; numbers are right-aligned. */
 export function toMarkdown({ rows, columns }: ExportTable): string {
   const lines = [
     line(columns.map(({ name }) => name)),

@@ -3,12 +3,12 @@ import type { Unreadable } from '../reading.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
 import { momentText } from './moment-text.ts';
 
-/** What one sheet of Excel holds. */
+/** Limits of an Excel sheet. */
 const room = { rows: 1_048_575, columns: 16_384, letters: 32_767 };
 
 /**
- * A table as a workbook of one sheet: figures, dates, percentages and currencies as Excel has them, the header bold and
- * frozen. Text is written as text, never as a formula; what looks like one carries Excel's own mark for that.
+ * Table as a workbook of one sheet: numbers, dates, percentages and currencies as Excel formats, the header bold and
+ * frozen. Text is written as text, never as a formula; what looks like one carries Excel's quote prefix.
  */
 export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes: Uint8Array } | Unreadable {
   if (table.rows > room.rows || table.columns.length > room.columns)
@@ -38,7 +38,7 @@ export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes
   return { ok: true, bytes: zipSync(Object.fromEntries(zipped), { mtime: '2000-01-01', level: 4 }) };
 }
 
-/** A name that Excel takes: no signs of its own, at most 31 letters. */
+/** Valid sheet name for Excel: no reserved characters, at most 31 characters. */
 export function tidySheetName(name: string): string {
   const tidy = name
     .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
@@ -55,7 +55,7 @@ export function tidySheetName(name: string): string {
 
 const general = 'General';
 
-/** The number format of a column, after its type. */
+/** Number format of a column by its type. */
 function formatOf({ type, kind, valueAt }: ExportColumn, rows: number): string {
   if (kind === 'time') return momentFormat(type?.is === 'date' ? type.precision : null, rows, valueAt);
   if (kind !== 'number' || type === null) return general;
@@ -149,7 +149,7 @@ function cell(place: string, { kind, type, valueAt }: ExportColumn, row: number,
   if (kind !== 'time')
     return numberCell(place, type?.is === 'percent' ? Number((value / 100).toPrecision(15)) : value, style);
   const serial = value / 86_400_000 + 25_569;
-  // Excel knows no day before 1900 and has one too many in it.
+  // Excel knows no date before 1900 and wrongly treats 1900 as a leap year.
   const isOther =
     serial < 61 ||
     serial > 2_958_465 ||
@@ -173,7 +173,7 @@ function columnLetters(at: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without characters that XML cannot hold. */
+/** Text without characters that XML does not allow. */
 function toXml(text: string): string {
   return text
     .toWellFormed()

@@ -8,16 +8,16 @@ import { columnText } from './print.ts';
 import { type Fault, fault } from './token.ts';
 import { mapCells, mapOne, mapTwo, oneFigure, oneWord, type ValueKind, type Vector, vectorOf } from './vector.ts';
 
-/** An expression that fits the columns: what it gives, and how to work it out. */
+/** Compiled expression: the kind of its result, and the function that computes it. */
 export type Compiled = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
 
 type Part = Omit<Compiled, 'ok'>;
 type Known = Pick<Table, 'columns' | 'rows'>;
 
-/** So many cells may be worked out; at about a hundred million in a second. */
+/** Limit of computed cells; about a hundred million take a second. */
 const mostCells = 600_000_000;
 
-/** Reads an expression and checks it against the columns of a table. The answer works for this table. */
+/** Parses an expression and checks it against the columns of a table. The result works only for this table. */
 export function compile(text: string, table: Known): Compiled | Fault {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
@@ -35,7 +35,7 @@ function nodesIn(node: Node): number {
 
 type Find = (name: string) => Column | null;
 
-/** Columns by name, else by key, else by name with case aside when that is clear. */
+/** Column lookup by name, else by key, else by name regardless of case when that is unambiguous. */
 function finder(columns: readonly Column[]): Find {
   const byName = new Map(columns.toReversed().map((column) => [column.name, column]));
   const byKey = new Map(columns.map((column) => [column.key, column]));
@@ -100,7 +100,7 @@ const kindWords: Record<ValueKind, string> = {
 
 type Need = { takes: ValueKind; where: string };
 
-/** A part that must be of a kind. Columns of yes and no are words that mean it; a text that says a date is one. */
+/** Part that must be of a kind. Columns of yes and no are converted from words, and a text with a date is a date. */
 function need(node: Node, find: Find, { takes, where }: Need): Part | Fault {
   const part = build(node, find);
   if ('error' in part || part.kind === takes) return part;
@@ -160,7 +160,7 @@ function logicPart(node: Pair, find: Find): Part | Fault {
   if ('error' in left) return left;
   const right = need(node.right, find, { takes: 'boolean', where: `after “${node.sign}”` });
   if ('error' in right) return right;
-  // What one side decides alone holds, though the other is a gap.
+  // `false and gap` is false, `true or gap` is true.
   const decides = node.sign === 'and' ? 0 : 1;
   const join = (a: number, b: number) => (a === decides || b === decides ? decides : a + b - (1 - decides));
   return {
@@ -198,7 +198,7 @@ function sumPart(node: Pair, left: Part, right: Part): Part | Fault {
   };
 }
 
-/** Adding keeps a shared unit; multiplying by a bare number keeps the other’s. */
+/** Type after a calculation: adding keeps a shared unit; multiplying by a bare number keeps the other’s. */
 function unitAfter({ sign, left, right }: Pair, first: Part, second: Part): { type?: ColumnType } {
   const isSame = first.type !== undefined && JSON.stringify(first.type) === JSON.stringify(second.type);
   if ((sign === '+' || sign === '-') && (isSame || right.kind === 'number')) return typeOf(first);
@@ -213,7 +213,7 @@ function typeOf({ type }: Part): { type?: ColumnType } {
 
 const day = 86_400_000;
 
-/** Dates differ by days, and move by days. */
+/** Date arithmetic: dates differ by days, and move by days. */
 function datePart(node: Pair, left: Part, right: Part): Part | Fault {
   const { sign } = node;
   const run =
@@ -326,7 +326,7 @@ function argumentPart(each: Node, { argument, find, before, node }: Asked): Part
   return known === undefined ? build(each, find) : need(each, find, { takes: known.kind, where });
 }
 
-/** What the kinds of the arguments alone do not say. */
+/** Rules about arguments that their kinds alone do not express. */
 function wrongKind(node: Call, parts: readonly Part[], kind: ValueKind): Fault | null {
   const [first] = parts;
   const [given] = node.given;

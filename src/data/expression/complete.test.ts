@@ -8,12 +8,12 @@ const columns = [
   { name: 'Start date', kind: 'time' },
 ] as const;
 
-/** The cursor is where | stands. */
+/** The cursor is at |. */
 function at(marked: string): [string, number] {
   return [marked.replace('|', ''), marked.indexOf('|')];
 }
 
-/** What the text becomes with the first suggestion. */
+/** Text after accepting the first suggestion. */
 function completed(marked: string): string | null {
   const [text, cursor] = at(marked);
   const [first] = completeAt(text, cursor, columns);

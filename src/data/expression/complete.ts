@@ -4,18 +4,18 @@ import { keywords } from './parse.ts';
 import { columnText } from './print.ts';
 import { longestExpression } from './token.ts';
 
-/** Something that can be written at the cursor instead of what stands between `from` and `to`. */
+/** Completion at the cursor that replaces the text between `from` and `to`. */
 export type Suggestion = {
   kind: 'column' | 'function' | 'word';
   label: string;
   insert: string;
   from: number;
   to: number;
-  /** One line that says what it is. */
+  /** One-line description. */
   words: string;
 };
 
-/** The function around the cursor, and which argument is being written. */
+/** Function around the cursor, and the argument being written. */
 export type Signature = {
   name: string;
   text: string;
@@ -28,7 +28,7 @@ export type Signature = {
 const mostSuggestions = 50;
 const kindWords: Record<Column['kind'], string> = { number: 'Numbers', time: 'Dates', text: 'Text' };
 
-/** What fits at the cursor: columns first, then functions and words. */
+/** Completions at the cursor: columns first, then functions and keywords. */
 export function completeAt(
   text: string,
   cursor: number,
@@ -85,13 +85,13 @@ function wordsAfter(said: Said, prefix: string, at: { from: number; to: number }
     .map(([word, words]) => ({ kind: 'word', label: word, insert: `${word} `, ...at, words }));
 }
 
-/** 0 starts with it, 1 has it within, 2 not at all. */
+/** 0 starts with it, 1 contains it, 2 does not match. */
 function rankOf(name: string, prefix: string): number {
   const place = name.toLowerCase().indexOf(prefix.toLowerCase());
   return place === 0 ? 0 : place > 0 ? 1 : 2;
 }
 
-/** The function whose brackets the cursor stands in, or null. */
+/** Function whose parentheses contain the cursor, or null. */
 export function signatureAt(text: string, cursor: number): Signature | null {
   if (text.length > longestExpression) return null;
   const { open } = placeAt(text.slice(0, cursor));
@@ -114,14 +114,14 @@ type PlaceAt = {
   in: 'text' | 'column' | 'open';
   from: number;
   prefix: string;
-  /** The piece before what is being written. */
+  /** Token before the one being written. */
   follows: string;
   open: readonly Open[];
 };
 
 const piece = /\s+|"(?:[^"]|"")*"?|'(?:[^']|'')*'?|\[(?:[^\]]|\]\])*\]?|[\p{L}_][\p{L}\p{N}_]*|[\d.]+|./suy;
 
-/** Where one stands after a text that need not be complete. */
+/** Position in the grammar after a text that may be incomplete. */
 function placeAt(before: string): PlaceAt {
   const open: Open[] = [];
   let last = '';
@@ -158,7 +158,7 @@ function isClosed(piece: string, first: string, last: string): boolean {
 
 const valueWords: ReadonlySet<string> = new Set(['true', 'false', 'empty']);
 
-/** Whether a value ends with this piece, so that a sign or a word follows. */
+/** Whether this token ends a value, so that an operator or a keyword follows. */
 function isValue(piece: string): boolean {
   const word = piece.toLowerCase();
   return /^[\p{L}_\d.["'\])]/u.test(piece) && (!keywords.has(word) || valueWords.has(word));

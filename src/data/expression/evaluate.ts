@@ -5,10 +5,10 @@ import { compile } from './compile.ts';
 import type { Fault } from './token.ts';
 import type { Vector } from './vector.ts';
 
-/** The cells of a column that an expression gives. */
+/** Cells of a computed column. */
 type Worked = { [Kind in Column['kind']]: Omit<Extract<Column, { kind: Kind }>, 'key' | 'name'> }[Column['kind']];
 
-/** Works out an expression for every row of a table. `today` is the start of the current day where there is one. */
+/** Computes an expression for every row of a table. `today` is the start of the current day where there is one. */
 export function evaluate(text: string, table: Table, today?: number): { ok: true; cells: Worked } | Fault {
   const compiled = compile(text, table);
   if (!compiled.ok) return compiled;
@@ -33,7 +33,7 @@ function toCells(vector: Vector, rows: number, type: ColumnType | undefined): Wo
 
 const latest = 8.64e15;
 
-/** Infinity is no figure, and dates end in the year 275760. */
+/** Infinity is no number, and dates end in the year 275760. */
 function isKept(value: number, kind: 'number' | 'time'): boolean {
   return kind === 'number' ? Number.isFinite(value) : Math.abs(value) <= latest;
 }

@@ -327,7 +327,7 @@ const { trees } = fc.letrec<{ trees: Node }>((tie) => ({
   ),
 }));
 
-/** A tree without its places. */
+/** Tree without its positions. */
 function bare(node: unknown): unknown {
   return JSON.parse(JSON.stringify(node, (name, value) => (name === 'at' || name === 'end' ? undefined : value)));
 }

@@ -15,7 +15,7 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** What a function may know besides its arguments. Without `today` there is no clock. */
+/** Context of a function besides its arguments. Without `today` there is no clock. */
 export type Scope = { rows: number; today?: number };
 
 /** `same` arguments must all be of one kind. */
@@ -25,10 +25,10 @@ export type FunctionKind = {
   group: 'numbers' | 'columns' | 'text' | 'dates' | 'rows' | 'logic';
   given: readonly Argument[];
   gives: ValueKind | 'same';
-  /** Whether the answer has the unit of the first `same` or number argument. */
+  /** Whether the result has the unit of the first `same` or number argument. */
   keepsUnit?: true;
   words: string;
-  /** For the help, and for the tests. Tables in examples have the columns Sales (3, empty, 5), Country and Date. */
+  /** Example for the help and the tests. Tables in examples have the columns Sales (3, empty, 5), Country and Date. */
   example: { text: string; gives: number | string | boolean | null };
   run: (given: readonly Vector[], scope: Scope) => Vector;
 };
@@ -40,7 +40,7 @@ const many = (name: string, takes: Argument['takes']): Argument => ({ name, take
 const optional = (name: string, takes: Argument['takes']): Argument => ({ name, takes, isOptional: true });
 const wanted = (name: string, takes: Argument['takes']): Argument => ({ name, takes });
 
-/** Every function of the language, by its name. */
+/** All functions of the language, by name. */
 export const functions: Readonly<Record<string, FunctionKind>> = {
   abs: numeric('The size of a number, without its sign', Math.abs, { text: 'abs(-3)', gives: 3 }, true),
   round: {
@@ -119,7 +119,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         given,
         rows,
         'text',
-        strictly(([word, count]) => emailsOf(word, 0, whole(count))),
+        strictly(([word, count]) => charactersOf(word, 0, whole(count))),
       ),
   },
   right: {
@@ -133,7 +133,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         rows,
         'text',
         strictly(([word, count]) =>
-          emailsOf(word, Math.max(0, lengthOf(word) - whole(count)), Number.POSITIVE_INFINITY),
+          charactersOf(word, Math.max(0, lengthOf(word) - whole(count)), Number.POSITIVE_INFINITY),
         ),
       ),
   },
@@ -149,7 +149,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         'text',
         strictly(([word, start, count]) => {
           const from = Math.max(0, whole(start) - 1);
-          return emailsOf(word, from, from + whole(count));
+          return charactersOf(word, from, from + whole(count));
         }),
       ),
   },
@@ -336,7 +336,7 @@ function numeric(words: string, of: (value: number) => number, example: Example,
   return keepsUnit ? { ...base, keepsUnit: true } : base;
 }
 
-/** Of one argument over all rows, of several row by row; gaps are left out. */
+/** Of one argument over all rows, of several row by row; gaps are ignored. */
 function extreme(words: string, pick: (a: number, b: number) => number, example: Example): FunctionKind {
   const better = (a: number, b: number) => (Number.isNaN(a) ? b : Number.isNaN(b) ? a : pick(a, b));
   const given = [many('value', 'same')];
@@ -414,14 +414,14 @@ function ofDate(words: string, of: (time: number) => number, example: Example): 
   };
 }
 
-/** A gap among the cells makes a gap. */
+/** Wraps a function so that a gap among the cells gives a gap. */
 function strictly(
   of: (cells: readonly (number | string)[]) => number | string | null,
 ): (cells: readonly (number | string | null)[]) => number | string | null {
-  return (cells) => (cells.includes(null) ? null : of(cells as readonly (number | string)[])); // no null, just asked
+  return (cells) => (cells.includes(null) ? null : of(cells as readonly (number | string)[])); // null was just excluded
 }
 
-/** A vector of figures, as the kinds of arguments have been checked. */
+/** Vector of numbers; the kinds of arguments have been checked. */
 export function figures(given: Vector | undefined): Figures {
   if (given === undefined || given.kind === 'text') throw new Error('an expression was compiled with the wrong kind');
   return given;
@@ -433,7 +433,7 @@ function spread(given: Figures, rows: number): Figures {
     : given;
 }
 
-/** Half is rounded away from zero; 2.345 is 2.35 although its binary form is a little less. */
+/** Rounds half away from zero; 2.345 gives 2.35 although its binary form is slightly less. */
 function roundTo(value: number, digits: number): number {
   const factor = 10 ** Math.max(-15, Math.min(15, Math.round(digits)));
   const scaled = Number((Math.abs(value) * factor).toPrecision(15));
@@ -442,8 +442,8 @@ function roundTo(value: number, digits: number): number {
 
 const pair = /[\ud800-\udfff]/;
 
-/** Characters as people count them: 😀 is one, though it takes two places. */
-function emailsOf(given: number | string | undefined, from: number, to: number): string {
+/** Characters as people count them: 😀 is one, though it takes two UTF-16 units. */
+function charactersOf(given: number | string | undefined, from: number, to: number): string {
   const word = String(given);
   return pair.test(word) ? Array.from(word).slice(from, to).join('') : word.slice(from, to);
 }
@@ -462,7 +462,7 @@ function steps(by: Vector): number {
   return typeof cell === 'number' ? Math.round(cell) : 0;
 }
 
-/** Stops when the text gets too long, however much would be put in. */
+/** Stops when the text gets too long. */
 function replaceAll(word: string, find: string, by: string): string {
   if (find === '') return word;
   let made = '';
@@ -474,7 +474,7 @@ function replaceAll(word: string, find: string, by: string): string {
   return made + word.slice(from);
 }
 
-/** Values as one text, gaps left out; dates without a time of day are days. */
+/** Values joined into one text without gaps; times at midnight are written as dates. */
 export function joinAll(given: readonly Vector[], rows: number): Vector {
   const isTime = given.map(({ kind }) => kind === 'time');
   const isYes = given.map(({ kind }) => kind === 'boolean');
@@ -523,7 +523,7 @@ function ranks({ values }: Figures): Figures {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const places = new Map<number, number>();
   sorted.forEach((value, place) => {
-    places.set(value, sorted.length - place); // the last of equal ones wins: the better rank
+    places.set(value, sorted.length - place); // the last of equal values wins: the better rank
   });
   return { kind: 'number', isOne: false, values: values.map((value) => places.get(value) ?? Number.NaN) };
 }

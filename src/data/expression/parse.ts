@@ -16,7 +16,7 @@ export type Node = Place &
     | { kind: 'call'; name: string; given: readonly Node[] }
   );
 
-/** How strongly signs hold what stands beside them. */
+/** Precedence of operators. */
 export const strength: Readonly<Record<Sign, number>> = {
   or: 1,
   and: 2,
@@ -38,12 +38,12 @@ export const notStrength = 3;
 export const minusStrength = 8;
 const emptyStrength = 4;
 
-/** Words with a meaning of their own: a column of that name stands in brackets. */
+/** Keywords of the language: a column of that name must be in brackets. */
 export const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not', 'is', 'empty', 'true', 'false']);
 
 const deepest = 400;
 
-/** Reads an expression. Whatever is given, it ends soon and never throws. */
+/** Parses an expression. Any input ends quickly and never throws. */
 export function parse(text: string): { ok: true; node: Node } | Fault {
   const read = tokensOf(text);
   return read.ok ? parser(read.tokens).whole() : read;
@@ -67,11 +67,12 @@ function parser(tokens: readonly Token[]) {
   };
   const isSign = (sign: string) => peek().kind === 'sign' && peek().value === sign;
 
-  /** The sign between two values that stands next. */
+  /** Next binary operator. */
   const signHere = (): Sign | null => {
     const token = peek();
     if (token.kind === 'name') return isWord('and') ? 'and' : isWord('or') ? 'or' : null;
-    return token.kind === 'sign' && Object.hasOwn(strength, token.value) ? (token.value as Sign) : null; // a key of the table
+    // A key of the table.
+    return token.kind === 'sign' && Object.hasOwn(strength, token.value) ? (token.value as Sign) : null;
   };
 
   const made = (node: Node, depth: number): Parsed =>
@@ -85,7 +86,7 @@ function parser(tokens: readonly Token[]) {
     return { ok: true, node: parsed.node };
   };
 
-  /** A value with everything that holds it at least so strongly. `after` is what it follows, for the message. */
+  /** Value with all operators of at least this precedence. `after` is the token before it, for the message. */
   function value(least: number, after: Token | null): Parsed {
     open += 1;
     const parsed = open > deepest ? fault('The formula is nested too deeply', peek()) : chain(least, after);

@@ -1,12 +1,12 @@
 import { minusStrength, type Node, notStrength, parse, strength } from './parse.ts';
 
-/** An expression written evenly: spaces around signs, no needless brackets. What cannot be read stays as it is. */
+/** Expression in normal form: spaces around operators, no needless brackets. Unparsable text is returned as it is. */
 export function formatExpression(text: string): string {
   const parsed = parse(text);
   return parsed.ok ? print(parsed.node) : text;
 }
 
-/** The text of a tree; reading it gives the tree again. */
+/** Text of a tree; parsing it gives the tree again. */
 export function print(node: Node): string {
   switch (node.kind) {
     case 'number':
@@ -34,7 +34,7 @@ export function print(node: Node): string {
   }
 }
 
-/** The name of a column as it stands in an expression. */
+/** Column name as written in an expression. */
 export function columnText(name: string): string {
   return `[${name.replaceAll(']', ']]')}]`;
 }

@@ -2,7 +2,7 @@ import { keywords } from './parse.ts';
 import { columnText } from './print.ts';
 import { type Token, tokensOf } from './token.ts';
 
-/** The expression after a column got another name: nothing else in it changes. What cannot be read stays as it is. */
+/** Expression after a column was renamed; nothing else in it changes. Unparsable text is returned as it is. */
 export function renameInExpression(text: string, from: string, to: string): string {
   const read = tokensOf(text);
   if (!read.ok) return text;
@@ -14,7 +14,7 @@ export function renameInExpression(text: string, from: string, to: string): stri
   return meant.reduceRight((changed, { at, end }) => changed.slice(0, at) + columnText(to) + changed.slice(end), text);
 }
 
-/** The names of the columns that an expression uses, each once. */
+/** Names of the columns that an expression uses, each once. */
 export function columnsIn(text: string): string[] {
   const read = tokensOf(text);
   if (!read.ok) return [];
@@ -24,7 +24,7 @@ export function columnsIn(text: string): string[] {
   return [...new Set(used.map(({ value }) => String(value)))];
 }
 
-/** A bare name is a column unless it is a word of the language or a function. */
+/** A bare name is a column unless it is a keyword or a function. */
 function isColumn(tokens: readonly Token[], place: number): boolean {
   const follows = tokens[place + 1];
   const isCalled = follows?.kind === 'sign' && follows.value === '(';

@@ -1,4 +1,4 @@
-/** Where something stands in the text of an expression: from here up to, not including, there. */
+/** Position in the text of an expression; `end` is exclusive. */
 export type Place = { at: number; end: number };
 
 export type Token = Place &
@@ -11,10 +11,10 @@ export type Token = Place &
     | { kind: 'end'; value: '' }
   );
 
-/** What is wrong, and where. The sentence says the place too, counted from 1. */
+/** Error and its position. The sentence contains the position too, counted from 1. */
 export type Fault = Place & { ok: false; error: string };
 
-/** Longer texts are no expressions that somebody wrote. */
+/** Length limit of an expression. */
 export const longestExpression = 5000;
 
 const space = /\s+/y;
@@ -24,10 +24,10 @@ const quoted = /"(?:[^"]|"")*"|'(?:[^']|'')*'/y;
 const bracketed = /\[(?:[^\]]|\]\])*\]/y;
 const sign = /<>|<=|>=|==|!=|[-+*/%^&=<>(),;]/y;
 
-/** Other ways to write a sign. */
+/** Alternative notations of operators. */
 const same: Readonly<Record<string, string>> = { '==': '=', '<>': '!=', ';': ',' };
 
-/** The tokens of an expression, the end among them. */
+/** Tokens of an expression, including the end. */
 export function tokensOf(text: string): { ok: true; tokens: readonly Token[] } | Fault {
   if (text.length > longestExpression)
     return { ok: false, error: `The formula is longer than ${longestExpression} characters.`, at: 0, end: text.length };
@@ -84,7 +84,7 @@ function match(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** A fault whose sentence ends with its place. */
+/** Fault whose sentence ends with its position. */
 export function fault(start: string, { at, end }: Place, rest = ''): Fault {
   return { ok: false, error: `${start} at ${at + 1}${rest}.`, at, end };
 }

@@ -1,16 +1,16 @@
 import type { Column } from '../table.ts';
 import { wordBook } from '../transform/word-book.ts';
 
-/** What an expression can be. */
+/** Kinds of values in expressions. */
 export type ValueKind = 'number' | 'text' | 'time' | 'boolean';
 
-/** The values of all rows, or one for all. Gaps are NaN; yes is 1. */
+/** Values of all rows, or one for all. Gaps are NaN; true is 1. */
 export type Figures = { kind: 'number' | 'time' | 'boolean'; values: Float64Array; isOne: boolean };
-/** The words of all rows, or one for all. Gaps are −1. */
+/** Words of all rows, or one for all. Gaps are −1. */
 export type Words = { kind: 'text'; codes: Int32Array; words: readonly string[]; isOne: boolean };
 export type Vector = Figures | Words;
 
-/** Longer texts are cut, as in Excel. */
+/** Length limit of texts, as in Excel; longer ones are cut. */
 export const longestText = 32_000;
 
 export function oneFigure(kind: Figures['kind'], value: number): Figures {
@@ -28,7 +28,7 @@ export function vectorOf(column: Column): Vector {
   return { kind: column.kind, values: column.values, isOne: false };
 }
 
-/** What stands in a row: null is a gap. */
+/** Value in a row; null is a gap. */
 export function cellAt(vector: Vector, row: number): number | string | null {
   const at = vector.isOne ? 0 : row;
   if (vector.kind === 'text') return vector.words[vector.codes[at] ?? -1] ?? null;
@@ -36,12 +36,12 @@ export function cellAt(vector: Vector, row: number): number | string | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** A function of one figure, for every row. A gap makes a gap. */
+/** Applies a function of one number to every row. A gap gives a gap. */
 export function mapOne(given: Figures, kind: Figures['kind'], of: (value: number) => number): Figures {
   return { kind, isOne: given.isOne, values: given.values.map((value) => (Number.isNaN(value) ? value : of(value))) };
 }
 
-/** A function of two figures, for every row. A gap makes a gap unless the function says otherwise. */
+/** Applies a function of two numbers to every row. A gap gives a gap unless the function handles it. */
 export function mapTwo(
   left: Figures,
   right: Figures,
@@ -61,8 +61,8 @@ export function mapTwo(
 type Cells = readonly (number | string | null)[];
 
 /**
- * A function of cells of any kind, for every row; it answers what `kind` says, or null for a gap. One column of words is
- * worked out once a word.
+ * Applies a function of cells of any kind to every row; it returns what `kind` says, or null for a gap. A single word
+ * column is computed once per word.
  */
 export function mapCells(
   given: readonly Vector[],
@@ -136,7 +136,7 @@ export function chooseFrom(given: readonly Vector[], rows: number, whichAt: (row
   return { kind, values, isOne: false };
 }
 
-/** The vector moved by so many rows: what comes in from outside are gaps. */
+/** Vector shifted by some rows: rows from outside are gaps. */
 export function shift(given: Vector, rows: number, by: number): Vector {
   if (given.kind === 'text') {
     const codes = new Int32Array(rows);

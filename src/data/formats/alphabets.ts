@@ -1,6 +1,6 @@
 /**
- * The letters beyond ASCII that a language writes, in small letters, and the single-byte encodings its texts come in.
- * A language of another script tells its most frequent letters too: the rest of them stand for little.
+ * Characters beyond ASCII of a language, in lowercase, and the single-byte encodings of its texts. For other scripts,
+ * also the most frequent characters, which count more than the rest.
  */
 export type Alphabet = {
   language: string;
@@ -16,7 +16,7 @@ const cyrillic = ['windows-1251', 'koi8-u', 'iso-8859-5', 'ibm866', 'x-mac-cyril
 
 const thai = Array.from({ length: 90 }, (_, at) => String.fromCharCode(0xe01 + at)).join('');
 
-/** More common languages first: of two that explain a text equally well, the first is taken. */
+/** More common languages first: of two that explain a text equally well, the first wins. */
 export const alphabets: readonly Alphabet[] = [
   { language: 'German', letters: 'äöüß', encodings: western },
   { language: 'French', letters: 'àâçéèêëîïôûùœæ', encodings: western },

@@ -7,7 +7,7 @@ import { readZipDirectory } from './zip-limits.ts';
 
 const zeros = new Uint8Array(40_000_000);
 
-/** Changes a number in every entry of the directory of an archive, and beside it in the entries themselves. */
+/** Changes a number in every directory entry of an archive, and in the matching local headers. */
 function withClaim(archive: Uint8Array, { unpacked }: { unpacked: number }): Uint8Array {
   const changed = archive.slice();
   const view = new DataView(changed.buffer);
@@ -18,7 +18,7 @@ function withClaim(archive: Uint8Array, { unpacked }: { unpacked: number }): Uin
   return changed;
 }
 
-/** A directory that names one body many times, as the best bombs do. */
+/** Directory that refers to one body many times, as the most effective zip bombs do. */
 function withOverlaps(archive: Uint8Array, times: number): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.length - 22;

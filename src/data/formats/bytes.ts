@@ -1,9 +1,9 @@
-/** Whether bytes stand at a place. */
+/** Whether the wanted bytes are at a place. */
 export function hasBytes(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
   return wanted.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Where ASCII text first stands in the bytes, each character one byte or, wide, two; −1 for nowhere. */
+/** First position of ASCII text in the bytes, each character one byte or, wide, two; −1 when it is missing. */
 export function findText(bytes: Uint8Array, text: string, { wide = false, from = 0 } = {}): number {
   const wanted = [...text].flatMap((char) => (wide ? [char.charCodeAt(0), 0] : [char.charCodeAt(0)]));
   const first = wanted[0] ?? 0;
@@ -12,7 +12,7 @@ export function findText(bytes: Uint8Array, text: string, { wide = false, from =
   return -1;
 }
 
-/** Bytes as text, one character each: for looking at the head of a file. */
+/** Bytes as text, one character each: for inspecting the head of a file. */
 export function asciiOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4096) text += String.fromCharCode(...bytes.subarray(at, at + 4096));

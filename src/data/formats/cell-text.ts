@@ -1,9 +1,9 @@
 import { readNumberFormat } from './number-format.ts';
 
-/** A cell as the workbook library gives it: its kind, value and number format. */
+/** Cell as the workbook library gives it: kind, value and number format. */
 export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
 
-/** The text of a cell: dates in ISO, percentages and currencies as they look, but every figure in full precision. */
+/** Text of a cell: dates in ISO, percentages and currencies as displayed, but every number in full precision. */
 export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
   if (cell.v instanceof Date)
     return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
@@ -28,7 +28,7 @@ function numberText(value: number, code: string, { is1904 }: { is1904: boolean }
     );
     return `${value < 0 ? '-' : ''}${format.before}${padded}${format.after}`.trim();
   }
-  if (value < 0 || value > 2_958_466) return figure(value); // no date of a workbook
+  if (value < 0 || value > 2_958_466) return figure(value); // not a workbook date
   if (!format.hasYear && !format.hasMonth && !format.hasDay) return clockText(value, format);
   const time = toTime(value, is1904);
   const date = new Date(time);
@@ -40,12 +40,12 @@ function numberText(value: number, code: string, { is1904 }: { is1904: boolean }
   return momentText(time, { hasTime, hasSeconds: format.hasSeconds });
 }
 
-/** Whether a number in this format is written as it is. */
+/** Whether a number in this format is written unchanged. */
 export function isPlainFormat(code: string): boolean {
   return code === '' || readNumberFormat(code).is === 'plain';
 }
 
-/** Digits filled in from the right: 123456789 as 000-00-0000 is 123-45-6789. */
+/** Pattern filled with digits from the right: 123456789 as 000-00-0000 is 123-45-6789. */
 function patternText(value: number, pattern: readonly (string | null)[]): string {
   const digits = [...figure(Math.abs(Math.round(value)))];
   const first = pattern.indexOf(null);
@@ -57,13 +57,13 @@ function patternText(value: number, pattern: readonly (string | null)[]): string
   return value < 0 ? `-${text}` : text;
 }
 
-/** Fifteen digits are all a workbook shows: the sixteenth is only how 0.1 + 0.2 is stored. */
+/** Fifteen digits are all a workbook shows: the sixteenth is an artifact of floating point, as in 0.1 + 0.2. */
 function figure(value: number): string {
   const rounded = Number(value.toPrecision(15));
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }
 
-/** Milliseconds since 1970. Excel takes 1900 for a leap year: days before its 29 February count one less. */
+/** Milliseconds since 1970. Excel treats 1900 as a leap year: days before its 29 February count one less. */
 function toTime(serial: number, is1904: boolean): number {
   const days = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   return Math.round((days - 25_569) * 86_400) * 1000;
@@ -101,7 +101,7 @@ const errors = new Map([
   [0x2a, '#N/A'],
 ]);
 
-/** What an error is called in a cell. */
+/** Name of an error in a cell. */
 export function errorText(code: unknown): string {
   return errors.get(Number(code)) ?? 'other';
 }

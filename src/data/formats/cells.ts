@@ -1,26 +1,26 @@
 import type { Choices, Note, Unreadable } from '../reading.ts';
 import { limits } from './limits.ts';
 
-/** A table as cells of text, from a format that has cells of its own. */
+/** Table as cells of text, from a format that has cells. */
 export type Cells = {
   ok: true;
-  /** The tables there are to choose from, and the one that was read. */
+  /** Tables to choose from, and the one that was read. */
   parts: readonly string[];
   part: string;
   cells: string[][];
   notes: readonly Note[];
-  /** What the format itself says about the shape, so that it need not be guessed. */
+  /** Shape known from the format, so that it need not be guessed. */
   sure?: Partial<Choices>;
 };
 
-/** One header row above the data, nothing around it: how records come. */
+/** Shape of records: one header row above the data, nothing around it. */
 export const plainShape = { skipTop: 0, skipBottom: 0, headerRows: 1 } as const satisfies Partial<Choices>;
 
 export function unreadable(reason: Unreadable['reason'], error: string): Unreadable {
   return { ok: false, reason, error };
 }
 
-/** Why a table of this size is not read, or null when it is. */
+/** Reason why a table of this size is rejected, or null when it is small enough. */
 export function tooLarge(rows: number, columns: number): Unreadable | null {
   if (columns > limits.columns)
     return unreadable(

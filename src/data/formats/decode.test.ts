@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decode } from './decode.ts';
 
-/** Text in an old encoding: the decoder of the runtime turned around. */
+/** Text in an old encoding: the runtime's decoder in reverse. */
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const bytesOf = new Map<string, number[]>();
@@ -10,7 +10,7 @@ function encode(text: string, encoding: string): Uint8Array {
       const char = decoder.decode(Uint8Array.from(bytes));
       if ([...char].length === 1 && !bytesOf.has(char)) bytesOf.set(char, bytes);
     } catch {
-      // No character of this encoding.
+      // Not a character of this encoding.
     }
   };
   for (let byte = 0; byte < 256; byte++) take(byte);

@@ -4,10 +4,10 @@ import { guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding
 import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
 
-/** Text, the encoding it was in (a label of the Encoding Standard), and what was guessed about it. */
+/** Decoded text, its encoding (a label of the Encoding Standard), and notes on what was guessed. */
 export type Decoded = { text: string; encoding: string; notes: readonly Note[] };
 
-/** Bytes as text. The encoding is guessed unless it is said; one that is not known is guessed too. */
+/** Bytes as text. The encoding is guessed unless it is given; an unknown one is guessed, too. */
 export function decode(whole: Uint8Array, encoding = ''): Decoded {
   if (whole.length <= limits.text) return decodeAll(whole, encoding);
   const decoded = decodeAll(whole.subarray(0, limits.text), encoding);
@@ -30,7 +30,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   return decoderOf(encoding, { fatal: false })?.decode(bytes) ?? '';
 }
 
-/** Valid UTF-8 is never anything else by chance. A character that is cut at the very end is let go. */
+/** Valid UTF-8 is never valid by chance. A character cut off at the very end is dropped. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const decoder = decoderOf('utf-8', { fatal: true });
   try {
@@ -59,7 +59,7 @@ function decodeOld(bytes: Uint8Array): Decoded {
   return { text: tidy(decodeAs(bytes, encoding)), encoding, notes: [note] };
 }
 
-/** UTF-8 with a few bytes spoilt, such as two files put together: most of its characters still hold. */
+/** UTF-8 with a few broken bytes, such as two concatenated files: most of its characters are still valid. */
 function decodeBrokenUtf8(bytes: Uint8Array, best: EncodingGuess | undefined): Decoded | null {
   const text = decodeAs(bytes, 'utf-8');
   let lost = 0;
@@ -80,7 +80,7 @@ function decodeBrokenUtf8(bytes: Uint8Array, best: EncodingGuess | undefined): D
   return { text: tidy(text), encoding: 'utf-8', notes: [note] };
 }
 
-/** Without the mark at the start and zero characters, which no table means. */
+/** Text without byte order mark and zero characters, which no table needs. */
 function tidy(text: string): string {
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   return bare.includes('\0') ? bare.replaceAll('\0', '') : bare;

@@ -6,7 +6,9 @@ import { knownArchives, knownFiles, knownStreams, knownXml } from './known-files
 import { limits } from './limits.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
-/** What a file is, by its bytes; the name is asked only when they leave it open. Gzip is unpacked before, by `openFile`. */
+/**
+ * Format of a file by its bytes; the name decides only when they are ambiguous. `openFile` has unpacked gzip before.
+ */
 export function detectFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   if (bytes.length === 0) return unreadable('empty', 'This file is empty. Check that it was saved, and add it again.');
   if (bytes.length > limits.file)
@@ -40,7 +42,7 @@ function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   );
 }
 
-/** Letters such as ORC, ID3 or BZh can also start a header: what goes on as plain text is text. */
+/** Signatures such as ORC, ID3 or BZh can also start a header: plain text after them means text. */
 function isText(bytes: Uint8Array, start: readonly number[] | string): boolean {
   if (typeof start !== 'string' || start.startsWith('%') || start.startsWith('{')) return false;
   return !start.startsWith('<') && controlsIn(bytes.subarray(0, 4096)) === 0;
@@ -67,12 +69,12 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
   );
 }
 
-/** The last part of a path, without what cannot be shown. */
+/** Last part of a path, without characters that cannot be displayed. */
 export function tidyName(name: string): string {
   return (name.split('/').at(-1) ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
 }
 
-/** OpenDocument says what it is in an unpacked entry that stands first. */
+/** OpenDocument names its format in an uncompressed first entry. */
 function openDocumentFormat(bytes: Uint8Array, names: readonly string[]): Format | Unreadable {
   const head = asciiOf(bytes.subarray(0, 200));
   if (head.includes('opendocument.spreadsheet')) return 'ods';
@@ -96,13 +98,13 @@ function oldOfficeFormat(bytes: Uint8Array): Format | Unreadable {
   );
 }
 
-/** What a workbook answers that asks for a password. */
+/** Error for workbooks with a password. */
 export const lockedWorkbook = unreadable(
   'encrypted',
   'This workbook is protected by a password. Save it without one and try again.',
 );
 
-/** Excel 2 to 4 wrote its records without a container: the file starts with the record that opens a sheet. */
+/** Excel 2 to 4 wrote records without a container: the file starts with the record that opens a sheet. */
 function isOldExcelStream(bytes: Uint8Array): boolean {
   return (
     bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && [4, 6, 8, 16].includes(bytes[2] ?? -1) && bytes[3] === 0
@@ -120,7 +122,7 @@ function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   return formatOfText(headText(head, wide), name);
 }
 
-/** What a text is: JSON, a web page, Markdown or cells with something between them. The start of it is enough. */
+/** Format of a text: JSON, a web page, Markdown or delimited cells. Its start is enough. */
 export function formatOfText(whole: string, name = ''): Format | Unreadable {
   const text = whole.slice(0, 65_536).trimStart();
   if (text === '') return unreadable('empty', 'This file holds nothing but blanks. Add a file with a table.');
@@ -140,7 +142,7 @@ function controlsIn(bytes: Uint8Array): number {
   return controls;
 }
 
-/** Enough of the text to tell its format: ASCII characters are right in every encoding. */
+/** Start of the text, to detect its format: ASCII characters are right in every encoding. */
 function headText(head: Uint8Array, wide: 'utf-16le' | 'utf-16be' | null): string {
   const text = asciiOf(wide === null ? head : head.filter((_, at) => at % 2 === (wide === 'utf-16le' ? 0 : 1)));
   return text.replace(/^(?:\xef\xbb\xbf|\xff|\xfe)/, '');

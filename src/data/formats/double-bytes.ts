@@ -1,22 +1,22 @@
 import type { EncodingGuess } from './encoding-guess.ts';
 
-/** An East Asian encoding: which bytes lead a pair, which may follow, and which pairs ordinary text is made of. */
+/** East Asian encoding: lead bytes, trail bytes, and the pairs of ordinary text. */
 type DoubleByte = {
   encoding: string;
   language: string;
   isSingle: (byte: number) => boolean;
   isPair: (lead: number, trail: number) => boolean;
   isUsual: (lead: number, trail: number) => boolean;
-  /** Above 1 for those that few bytes fit: when they do, they are meant. */
+  /** Above 1 for encodings that few bytes fit: a match is strong evidence. */
   weight?: number;
-  /** Whether text without a single kana cannot be meant. */
+  /** Tests for kana, for encodings that are implausible without any. */
   needsKana?: (lead: number, trail: number) => boolean;
 };
 
 const within = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
 const isUpper = (byte: number): boolean => within(byte, 0xa1, 0xfe);
 
-// The standards put the everyday characters into the first rows: those tell the encodings apart.
+// The standards put everyday characters into the first rows: these distinguish the encodings.
 const doubleBytes: readonly DoubleByte[] = [
   {
     encoding: 'euc-kr',
@@ -60,7 +60,7 @@ const doubleBytes: readonly DoubleByte[] = [
   },
 ];
 
-/** How well each East Asian encoding explains the bytes beyond ASCII. */
+/** Score of each East Asian encoding for the bytes beyond ASCII. */
 export function scoreDoubleBytes(sample: Uint8Array): EncodingGuess[] {
   return doubleBytes.map((each) => ({
     encoding: each.encoding,
@@ -83,7 +83,7 @@ function scoreOf(sample: Uint8Array, { isSingle, isPair, isUsual, needsKana, wei
       seen.pairs++;
       if (isUsual(lead, trail)) seen.usual++;
       if (needsKana?.(lead, trail)) seen.kana++;
-      // Characters stand together in these languages; an é between ASCII letters is not one of them.
+      // Characters follow each other in these languages; an é between ASCII letters is not one of them.
       const next = sample[at + 2] ?? 0;
       if (!followsPair && next < 128 && trail < 128) seen.lone++;
       followsPair = true;
@@ -94,6 +94,6 @@ function scoreOf(sample: Uint8Array, { isSingle, isPair, isUsual, needsKana, wei
   if (seen.pairs === 0 || seen.broken > whole * 0.02) return 0;
   if (needsKana !== undefined && seen.kana < seen.pairs * 0.05) return 0;
   const score = (seen.usual - seen.broken - seen.lone * 2) / whole;
-  // Little text proves little: a single pair is also two letters of another language.
+  // Short text proves little: a single pair is also two characters of another language.
   return Math.max(0, score * weight * (1.04 - 0.12 / seen.pairs));
 }

@@ -1,2 +1,2 @@
-/** An encoding that may be meant, from 0 (cannot be) to 1 (explains every byte), and the language that speaks for it. */
+/** Possible encoding, scored from 0 (impossible) to 1 (explains every byte), and the language that supports it. */
 export type EncodingGuess = { encoding: string; language: string; score: number };

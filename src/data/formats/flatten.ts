@@ -3,7 +3,7 @@ import { tooLarge } from './cells.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject } from './parse-json.ts';
 
-/** Records as rows of cells under a header. Objects in them become columns with dotted names, lists become text. */
+/** Records as rows of cells under a header. Nested objects become columns with dotted names, lists become text. */
 export function flattenRecords(records: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
   const places = new Map<string, number>();
   const layouts = new Map<string, Map<readonly string[], readonly number[]>>();
@@ -25,7 +25,7 @@ export function flattenRecords(records: readonly Json[]): { ok: true; cells: str
 type Spreading = {
   row: string[];
   places: Map<string, number>;
-  /** Where the keys of a shared key list go, by what stands before them: looked up once, not for each record. */
+  /** Columns of a shared key list by prefix: looked up once, not for each record. */
   layouts: Map<string, Map<readonly string[], readonly number[]>>;
 };
 
@@ -56,7 +56,7 @@ function put(value: Json, name: string, { row, places }: Pick<Spreading, 'row' |
   return place;
 }
 
-/** A leaf as it stands; a list joined, "a, b"; anything deeper as JSON. */
+/** Leaf as it is written; a list joined, "a, b"; anything deeper as JSON. */
 export function textOf(value: Json): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;

@@ -2,7 +2,7 @@ import type { Unreadable } from '../reading.ts';
 import { flattenRecords, textOf } from './flatten.ts';
 import { isList, isObject, type Json, memberOf } from './parse-json.ts';
 
-/** The features of a map as records: their properties, the kind of geometry, and for points where they are. */
+/** Features of a map as records: their properties, the kind of geometry, and coordinates for points. */
 export function readGeoJson(features: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
   const hasPoints = features.some((feature) => kindOf(feature) === 'Point');
   const taken = new Set(features.flatMap((feature) => keysOf(memberOf(feature, 'properties'))));
@@ -19,7 +19,7 @@ export function readGeoJson(features: readonly Json[]): { ok: true; cells: strin
   return flattenRecords(records);
 }
 
-/** How many features have a shape that others can be colored in, and not only a place. */
+/** Number of features that are areas and not only points. */
 export function countAreas(features: readonly Json[]): number {
   return features.filter((feature) => kindOf(feature).endsWith('Polygon')).length;
 }

@@ -3,7 +3,7 @@ import { scoreDoubleBytes } from './double-bytes.ts';
 import type { EncodingGuess } from './encoding-guess.ts';
 import { decoderOf } from './text-decoder.ts';
 
-/** UTF-16 by its mark, or without one by zero bytes that stand on one side only. */
+/** UTF-16 by its byte order mark, or without one by zero bytes on one side only. */
 export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -17,7 +17,7 @@ export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
     if (isPlain(first) && isPlain(second)) plain++;
   }
   if (plain > pairs * 0.6) return null; // ASCII with stray zero bytes
-  // Even a Chinese table has its tabs, line ends and digits in ASCII: some zeros, all on one side.
+  // Even a Chinese table has tabs, line ends and digits in ASCII: some zeros, all on one side.
   if (odd > pairs * 0.04 && even <= odd * 0.02) return 'utf-16le';
   if (even > pairs * 0.04 && odd <= even * 0.02) return 'utf-16be';
   return null;
@@ -27,7 +27,10 @@ function isPlain(byte: number): boolean {
   return (byte >= 32 && byte < 127) || byte === 10 || byte === 13 || byte === 9;
 }
 
-/** What bytes that are not Unicode may be, the likeliest first. Looks at the parts of the file that are not ASCII. */
+/**
+ * Possible encodings of bytes that are not Unicode, most likely first. Looks at the parts of the file that are not
+ * ASCII.
+ */
 export function guessEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
   const sample = tellingParts(bytes);
   const guesses = [...scoreDoubleBytes(sample), ...scoreAlphabets(sample)];
@@ -37,13 +40,13 @@ export function guessEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
   );
 }
 
-/** Encodings that give the same text leave no doubt: one of them is enough. */
+/** Guesses without those that give the same text: one of them is enough. */
 function withoutTwins(guesses: readonly EncodingGuess[], sample: Uint8Array): readonly EncodingGuess[] {
   const texts = guesses.slice(0, 6).map(({ encoding }) => decoderOf(encoding, { fatal: false })?.decode(sample));
   return guesses.slice(0, 6).filter((_, at) => texts.indexOf(texts[at]) === at);
 }
 
-/** Whether this is ISO-2022-JP, which is ASCII to the eye: its characters stand between escapes. */
+/** Whether this is ISO-2022-JP, which looks like ASCII: its characters are between escapes. */
 export function hasJapaneseEscapes(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(27); at >= 0; at = bytes.indexOf(27, at + 1)) {
     const next = (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0);
@@ -53,7 +56,7 @@ export function hasJapaneseEscapes(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The lines that hold bytes beyond ASCII, up to a size: the rest tells nothing. */
+/** Lines with bytes beyond ASCII, up to a size: the rest carries no information. */
 function tellingParts(bytes: Uint8Array): Uint8Array {
   const room = 32_768;
   const sample = new Uint8Array(room);
@@ -92,7 +95,7 @@ function scoreAlphabets(sample: Uint8Array): EncodingGuess[] {
       const { frequent = alphabet.letters } = alphabet;
       for (const letter of alphabet.letters)
         known += (letters.get(letter) ?? 0) * (frequent.includes(letter) ? 1 : 0.2);
-      // A letter of another language may stand in a name; a symbol between letters cannot.
+      // A letter of another language may occur in a name; a symbol between letters cannot.
       const explained = known + (marks - known) * (alphabet.frequent === undefined ? 0.5 : 0.2) + asides * 0.8 - faults;
       const usual = (weightOf.get(encoding) ?? 0.96) * (alphabet.weight ?? 1);
       const score = Math.max(0, (explained / whole) * usual);
@@ -102,7 +105,7 @@ function scoreAlphabets(sample: Uint8Array): EncodingGuess[] {
   });
 }
 
-/** How often an encoding is met: decides between those that explain a text equally well. */
+/** Frequency of encodings: decides between those that explain a text equally well. */
 const weightOf = new Map([
   ['windows-1252', 1],
   ['windows-1251', 1],
@@ -121,7 +124,7 @@ const usualSigns = new Set('€£¥§°²³½¼¾±×÷·•…–—‘’‚�
 
 type Marks = { letters: Map<string, number>; asides: number; faults: number };
 
-/** Counts what stands beyond ASCII: letters in sane words, usual signs, and what no text has. */
+/** Counts characters beyond ASCII: letters in plausible words, common symbols, and implausible characters. */
 function countMarks(text: string): Marks {
   const marks: Marks = { letters: new Map(), asides: 0, faults: 0 };
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}\u0080-\uffff]+/gu)) {
@@ -148,7 +151,7 @@ function isBetweenLetters(chars: readonly string[], at: number): boolean {
   return /\p{L}/u.test(before) && /\p{L}/u.test(after);
 }
 
-/** "caFÉ", "пРИВЕТ": a small letter before a capital. */
+/** "caFÉ", "пРИВЕТ": a lowercase letter before a capital. */
 function isOddCase(word: string): boolean {
   return /\p{Ll}\p{Lu}/u.test(word);
 }

@@ -4,7 +4,7 @@ import { textOf } from './flatten.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
-/** Whether this is a dataset of JSON-stat 2, as statistical offices publish: dimensions, and values in their order. */
+/** Whether this is a JSON-stat 2 dataset, as statistical offices publish: dimensions, and values in their order. */
 export function isJsonStat(value: JsonObject): boolean {
   return (
     isList(memberOf(value, 'id')) &&
@@ -50,7 +50,7 @@ function listAt(value: Json, key: string): readonly Json[] {
   return isList(list) ? list : [];
 }
 
-/** The words for each category, in the order of the index. */
+/** Label of each category, in the order of the index. */
 function labelsOf(category: Json, size: number): readonly string[] {
   const [index, label] = [memberOf(category, 'index'), memberOf(category, 'label')];
   const names = isObject(label)

@@ -6,20 +6,20 @@ import { isJsonStat, readJsonStat } from './json-stat.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
-/** A table somewhere in JSON. */
+/** Table somewhere in JSON. */
 export type JsonTable = {
   /** "data.items"; "$" for the whole. */
   path: string;
-  /** Of several, the one with most is taken. */
+  /** Of several tables, the largest is read. */
   size: number;
   /** Whether its first row is known to be names. */
   hasNames: boolean;
-  /** How many shapes of a map it has, which a table cannot hold. */
+  /** Number of map shapes, which a table cannot hold. */
   areas?: number;
   read: () => { ok: true; cells: string[][] } | Unreadable;
 };
 
-/** Every table in it, the largest first. */
+/** All tables in it, the largest first. */
 export function findJsonTables(root: Json): readonly JsonTable[] {
   const tables: JsonTable[] = [];
   const walk = (value: Json, path: string): void => {
@@ -55,7 +55,7 @@ function featuresTable(features: readonly Json[], path: string): JsonTable {
   return { path, size: features.length * 2 + 1, hasNames: true, areas, read: () => readGeoJson(features) };
 }
 
-/** A list of records, of rows, or of single values. */
+/** Table from a list of records, of rows, or of single values. */
 function listTable(list: readonly Json[], path: string): JsonTable | null {
   if (list.length === 0) return null;
   const records = list.filter(isObject).length;
@@ -75,7 +75,7 @@ function listTable(list: readonly Json[], path: string): JsonTable | null {
   return null;
 }
 
-/** { columns: […], data: [[…]] }: names beside rows. Pandas adds an index. */
+/** { columns: […], data: [[…]] }: names and rows separately. Pandas adds an index. */
 function splitTable(value: JsonObject, path: string): JsonTable | null {
   const names = ['columns', 'header', 'headers', 'fields', 'cols', 'columnNames']
     .map((key) => memberOf(value, key))
@@ -121,7 +121,7 @@ function columnsTable(value: JsonObject, path: string): JsonTable | null {
   };
 }
 
-/** { "2020": {…}, "2021": {…} }: records by a key; or, as pandas writes it, cells by a number within each column. */
+/** { "2020": {…}, "2021": {…} }: records by a key; or, as pandas writes it, cells by row number within each column. */
 function keyedTable(value: JsonObject, path: string): JsonTable | null {
   const records = value.values;
   const [first] = records;
@@ -152,7 +152,7 @@ function hasCommonKeys(records: readonly Json[]): boolean {
   );
 }
 
-/** One record: a name and a value a row. */
+/** Single record: one row with a name and a value per key. */
 function pairsTable(root: JsonObject): JsonTable {
   const read = (): ReturnType<JsonTable['read']> => ({
     ok: true,

@@ -1,4 +1,4 @@
-/** A kind of file that holds no table for us: how it starts, what it is called, what to do. */
+/** Kind of file that contains no readable table: its signature, its name, and advice. */
 type KnownFile = { start: readonly number[] | string; at?: number; is: string; advice: string };
 
 const asTable = 'Save the table as CSV or Excel and try again.';
@@ -7,7 +7,7 @@ const asMap =
   'To draw its areas, make a map and add it there as your own map. For a table, save it as GeoJSON or CSV and try again.';
 const archive = 'Unpack it and add the file inside.';
 
-/** Told by their first bytes. */
+/** Files recognized by their first bytes. */
 export const knownFiles: readonly KnownFile[] = [
   {
     start: '%PDF-',
@@ -44,7 +44,7 @@ export const knownFiles: readonly KnownFile[] = [
   { start: [0x4d, 0x5a, 0x90], is: 'a program', advice: 'Add a file with a table, such as CSV or Excel.' },
 ];
 
-/** Told by an entry of the archive they are. */
+/** Archives recognized by one of their entries. */
 export const knownArchives: readonly { entry: RegExp; is: string; advice: string }[] = [
   { entry: /^word\/document\.xml$/, is: 'a Word document', advice: 'Copy the table from it and paste it here.' },
   { entry: /^ppt\/presentation\.xml$/, is: 'a PowerPoint file', advice: 'Copy the table from it and paste it here.' },
@@ -63,14 +63,14 @@ export const knownArchives: readonly { entry: RegExp; is: string; advice: string
   },
 ];
 
-/** Told by the name of a stream in an old Office file. */
+/** Old Office files recognized by the name of a stream. */
 export const knownStreams: readonly { stream: string; is: string; advice: string }[] = [
   { stream: 'WordDocument', is: 'a Word document', advice: 'Copy the table from it and paste it here.' },
   { stream: 'PowerPoint Document', is: 'a PowerPoint file', advice: 'Copy the table from it and paste it here.' },
   { stream: '__properties_version', is: 'an Outlook message', advice: 'Copy the table from it and paste it here.' },
 ];
 
-/** Told by the root of an XML document. */
+/** XML documents recognized by their root. */
 export const knownXml: readonly { root: RegExp; is: string; advice: string }[] = [
   { root: /<svg[\s/>]/, is: 'a picture (SVG)', advice: picture },
   { root: /<kml[\s/>]/, is: 'a Google Earth file (KML)', advice: asMap },

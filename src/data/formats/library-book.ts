@@ -13,10 +13,10 @@ import { unpackEntry } from './unpack.ts';
 import { dropFormulas } from './without-formulas.ts';
 import type { ZipEntry } from './zip-limits.ts';
 
-/** Opens a workbook of an older or rarer kind with the library for them, which is loaded only then. */
+/** Opens a workbook of an older or rarer format with a library that is loaded on demand. */
 export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boolean }): Promise<Book | Unreadable> {
   const { CFB, read, set_cptable } = await import('@e965/xlsx');
-  // Workbooks of before 1997 are in the code page of their country.
+  // Workbooks from before 1997 use the code page of their country.
   if (isOld) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
     const options = {
@@ -40,7 +40,7 @@ export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boo
   }
 }
 
-/** What the library offers to read the container of an old workbook. */
+/** Library functions that read the container of an old workbook. */
 type Containers = {
   read(bytes: Uint8Array, options: { type: 'array' }): unknown;
   find(container: unknown, path: string): { content?: ArrayLike<number> } | null;
@@ -48,7 +48,7 @@ type Containers = {
   utils: { cfb_new(): unknown; cfb_add(container: unknown, path: string, content: Uint8Array): unknown };
 };
 
-/** The same workbook without its formulas and without everything but its sheets. */
+/** Workbook without formulas and with nothing but its sheets. */
 function calmed(bytes: Uint8Array, containers: Containers): Uint8Array {
   if (bytes[0] === 0x3c || bytes[0] === 0xef) return bytes; // Excel in XML
   if (bytes[0] === 9) {
@@ -69,7 +69,7 @@ function calmed(bytes: Uint8Array, containers: Containers): Uint8Array {
   return bytes;
 }
 
-/** Opens an ods workbook: the library believes the sizes an archive claims, so it gets entries that are unpacked. */
+/** Opens an ods workbook. The library trusts the sizes an archive claims, so it gets unpacked entries. */
 export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
   const parts = new Map<string, Uint8Array>();
   let room: number = limits.zip.unpacked;
@@ -114,7 +114,7 @@ function toBook(book: WorkBook, hiddenOf: (sheet: WorkSheet) => Hidden): Book {
   return { ok: true, sheets };
 }
 
-/** The list of rows has holes, and its length may be a lie: only what is there is looked at. */
+/** The list of rows has holes, and its length may be wrong: only existing rows are read. */
 function toGrid(sheet: WorkSheet, is1904: boolean): Omit<SheetGrid, keyof Hidden> {
   const data = sheet['!data'] ?? [];
   const errors = new Map<string, number>();
@@ -123,7 +123,7 @@ function toGrid(sheet: WorkSheet, is1904: boolean): Omit<SheetGrid, keyof Hidden
     if (!Number.isSafeInteger(row.place) || row.place < 0) return [];
     for (const [key, cell] of Object.entries(data[row.place] ?? [])) {
       const column = Number(key);
-      if (!(column >= 0 && column <= 20_000)) continue; // "NaN", where the place of a cell is damaged
+      if (!(column >= 0 && column <= 20_000)) continue; // "NaN", where the address of a cell is damaged
       if (cell?.t === 'e') errors.set(errorText(cell.v), (errors.get(errorText(cell.v)) ?? 0) + 1);
       const text = cell === undefined ? '' : cellText(cell, { is1904 });
       if (text === '') continue;

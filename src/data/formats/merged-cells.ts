@@ -1,10 +1,10 @@
-/** A block of cells that are shown as one, ends included. */
+/** Block of merged cells, ends included. */
 export type Merge = { s: { r: number; c: number }; e: { r: number; c: number } };
 
 /**
- * Repeats the value of merged cells in place: along a header, so that each column under "2024" is one of 2024, and down,
- * so that each row beside "Europe" is one of Europe. A title across the whole width stays where it is.
- * Tells how many blocks were filled.
+ * Repeats the value of merged cells in place: along a header, so that each column under "2024" belongs to 2024, and
+ * down, so that each row next to "Europe" belongs to Europe. A title across the whole width is not repeated.
+ * Returns the number of filled blocks.
  */
 export function repeatMerged(cells: string[][], merges: readonly Merge[], width: number): number {
   const header = headerEnd(merges, cells, width);
@@ -35,7 +35,7 @@ function isAcross({ s, e }: Merge, width: number): boolean {
   return width > 2 && e.c - s.c + 1 >= width * 0.8;
 }
 
-/** The last row of a header of several rows: the one under the groups at the top. −1 when there are none. */
+/** Last row of a header of several rows: the one under the groups at the top. −1 when there are none. */
 function headerEnd(merges: readonly Merge[], cells: readonly (readonly string[])[], width: number): number {
   const first = cells.findIndex((row) => row.filter((cell) => cell !== '').length > 1);
   const groups = merges.filter((merge) => merge.e.c > merge.s.c && merge.s.r === merge.e.r && !isAcross(merge, width));

@@ -1,10 +1,10 @@
-/** What a number format of a workbook adds to a number, so far as it matters to someone who reads the cell. */
+/** Number format of a workbook, as far as it matters to the reader of a cell. */
 export type NumberFormat =
   | { is: 'plain' }
   | { is: 'percent' }
-  /** Something written around the figure: a currency, a unit. `digits` is how many digits it is padded to. */
+  /** Text around the number: a currency, a unit. `digits` is the number of digits it is padded to. */
   | { is: 'dressed'; before: string; after: string; digits: number }
-  /** Digits broken by signs, as in a phone number: null where a digit goes. */
+  /** Digits separated by signs, as in a phone number: null where a digit goes. */
   | { is: 'pattern'; pattern: readonly (string | null)[] }
   | { is: 'moment'; hasDay: boolean; hasMonth: boolean; hasYear: boolean; hasTime: boolean; hasSeconds: boolean }
   /** Hours beyond a day: [h]:mm. */
@@ -32,7 +32,7 @@ function read(code: string): NumberFormat {
   return toDressed(tokens);
 }
 
-/** The parts of the first section, which is for positive numbers; what only spaces, colors or conditions is left out. */
+/** Parts of the first section, which is for positive numbers, without spacing, colors and conditions. */
 function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   const pattern =
@@ -51,7 +51,7 @@ function tokensOf(code: string): Token[] {
   return tokens;
 }
 
-/** An m is a minute beside hours or seconds, else a month. */
+/** An m means minutes next to hours or seconds, otherwise months. */
 function toMoment(tokens: readonly Token[]): NumberFormat {
   const parts = tokens.filter(({ is }) => is === 'date').map(({ text }) => text);
   const has = (letter: string): boolean => parts.some((part) => part.startsWith(letter));
@@ -84,7 +84,7 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
       pattern: tokens.flatMap(({ is, text }) => (is === 'digits' ? [...text].map(() => null) : [text])),
     };
   const digits = tokens[first]?.text ?? '';
-  if (/,$/.test(digits)) return { is: 'plain' }; // shown in thousands: the figure itself is meant
+  if (/,$/.test(digits)) return { is: 'plain' }; // displayed in thousands: the full number counts
   const [before, after] = [textOf(tokens.slice(0, first)), textOf(tokens.slice(last + 1))].map((text) =>
     text.replace(/^[-+( ]+$|[()]/g, ''),
   );
@@ -95,7 +95,7 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
 
 const dollars = '"$"#,##0.00';
 
-/** The formats that a workbook names only by a number. */
+/** Built-in formats, which a workbook refers to by number. */
 export const builtInFormats: ReadonlyMap<number, string> = new Map([
   [5, '"$"#,##0'],
   [6, '"$"#,##0'],
@@ -119,7 +119,7 @@ export const builtInFormats: ReadonlyMap<number, string> = new Map([
   [45, 'mm:ss'],
   [46, '[h]:mm:ss'],
   [47, 'mm:ss.0'],
-  // Dates as they are written in China, Japan and Korea.
+  // Date formats of China, Japan and Korea.
   ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'yyyy-m-d'] as const),
   ...[32, 33, 34, 35, 55, 56].map((id) => [id, 'h:mm:ss'] as const),
 ]);

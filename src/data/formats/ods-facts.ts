@@ -1,10 +1,10 @@
 import type { SheetGrid } from './sheet-grid.ts';
 import { attribute } from './xml.ts';
 
-/** What of a sheet is hidden. */
+/** Hidden rows and columns of a sheet. */
 export type Hidden = Pick<SheetGrid, 'hiddenRows' | 'hiddenColumns'>;
 
-/** What each sheet of an ods file hides, in their order: the library does not tell. */
+/** Hidden parts of each sheet of an ods file, in order: the library does not report them. */
 export function odsHidden(xml: string): Hidden[] {
   return xml
     .split(/<table:table\s/)
@@ -29,7 +29,7 @@ export function odsHidden(xml: string): Hidden[] {
     });
 }
 
-/** How many cells an ods file asks for: a repeated cell is written once and counted as often as it is repeated. */
+/** Number of cells of an ods file: a repeated cell is written once and counted as often as it is repeated. */
 export function odsCells(xml: string): number {
   let cells = 0;
   let times = 1;

@@ -5,10 +5,10 @@ import { limits } from './limits.ts';
 import { unpackEntry, unpackGzip } from './unpack.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
-/** A file that is known and ready to be read: unpacked, if it came packed. */
+/** File of a known format, ready to be read: unpacked, if it was packed. */
 export type OpenedFile = { ok: true; format: Format; bytes: Uint8Array; name: string; notes: readonly Note[] };
 
-/** Says what a file is and unpacks the one file in a gzip or zip file. The first step of reading every file. */
+/** Detects the format of a file and unpacks the single file in a gzip or zip file. First step of reading every file. */
 export function openFile(bytes: Uint8Array, name: string): OpenedFile | Unreadable {
   const inner = unpackOne(bytes, name);
   if (inner !== null && !inner.ok) return inner;
@@ -26,7 +26,7 @@ export function openFile(bytes: Uint8Array, name: string): OpenedFile | Unreadab
   };
 }
 
-/** The file inside, or null when there is none to unpack. Only one layer is opened: archives in archives are a trap. */
+/** File inside, or null when there is none to unpack. Only one layer is opened: nested archives are a trap. */
 function unpackOne(bytes: Uint8Array, name: string): { ok: true; bytes: Uint8Array; name: string } | Unreadable | null {
   if (hasBytes(bytes, 0, [0x1f, 0x8b])) {
     const unpacked = unpackGzip(bytes);
@@ -46,7 +46,7 @@ function unpackOne(bytes: Uint8Array, name: string): { ok: true; bytes: Uint8Arr
 
 const tables = /\.(csv|tsv|tab|txt|psv|dat|json|jsonl|ndjson|geojson|xlsx|xlsm|xls|ods|parquet|html?|md)$/i;
 
-/** What the end of a name promises, and what that is called. */
+/** File extensions and the formats they promise. */
 const promises: readonly { end: RegExp; formats: readonly Format[] }[] = [
   { end: /\.(csv|tsv|tab|psv)$/i, formats: ['delimited', 'fixed-width'] },
   { end: /\.(xlsx|xlsm)$/i, formats: ['xlsx'] },

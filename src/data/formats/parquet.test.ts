@@ -2,7 +2,7 @@ import { gzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readParquet } from './parquet.ts';
 
-// A small writer of Parquet: one row group, one plain page a column, Thrift's compact protocol by hand.
+// Small Parquet writer: one row group, one plain page per column, Thrift's compact protocol by hand.
 
 type Thrift =
   | { i32: number }

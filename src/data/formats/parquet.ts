@@ -7,7 +7,7 @@ import { isList, isObject, type Json } from './parse-json.ts';
 
 const damaged = unreadable('truncated', 'This Parquet file is cut off or damaged. Please download or save it again.');
 
-/** Reads a Parquet file. Whole numbers keep every digit, moments are written in ISO, structs become dotted names. */
+/** Reads a Parquet file. Integers keep every digit, times are written in ISO, structs become dotted names. */
 export async function readParquet(bytes: Uint8Array): Promise<Cells | Unreadable> {
   const { parquetMetadataAsync, parquetRead, parquetSchema } = await import('hyparquet');
   const file = { byteLength: bytes.length, slice: (start: number, end?: number) => bytes.slice(start, end).buffer };
@@ -44,7 +44,7 @@ export async function readParquet(bytes: Uint8Array): Promise<Cells | Unreadable
   }
 }
 
-/** Asks what the file claims before anything is unpacked. */
+/** Checks the claims of the file before anything is unpacked. */
 function refusalOf({ row_groups, schema }: FileMetaData, size: number): Unreadable | null {
   const columns = schema.filter((element) => (element.num_children ?? 0) === 0).length;
   const rows = row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
@@ -58,7 +58,10 @@ function leavesOf({ children, path }: SchemaTree): string[] {
   return children.length === 0 ? [JSON.stringify(path)] : children.flatMap(leavesOf);
 }
 
-/** The reader drops promises of columns that are not in the schema, and when they fail nobody hears it: the process ends. */
+/**
+ * The reader drops promises of columns that are not in the schema: their rejection would be unhandled and end the
+ * process.
+ */
 function fitsSchema({ row_groups }: FileMetaData, leaves: readonly string[]): boolean {
   if (new Set(leaves).size < leaves.length) return false;
   return row_groups.every(
@@ -68,7 +71,7 @@ function fitsSchema({ row_groups }: FileMetaData, leaves: readonly string[]): bo
   );
 }
 
-/** The columns at the top, in the order of the rows. */
+/** Top-level columns, in the order of the rows. */
 function fieldsOf(schema: readonly SchemaElement[]): SchemaElement[] {
   const fields: SchemaElement[] = [];
   for (let at = 1; at < schema.length; at += sizeOf(schema, at)) {
@@ -87,7 +90,7 @@ function sizeOf(schema: readonly SchemaElement[], at: number): number {
 
 class PageTooLarge extends Error {}
 
-/** Without Snappy, which the reader has itself: the one here is WebAssembly, which our pages do not allow. */
+/** Decompressors without Snappy, which the reader has: the one here is WebAssembly, which our pages do not allow. */
 async function unpackers(): Promise<Compressors> {
   const { decompressBrotli, decompressGzip, decompressLz4, decompressLz4Raw, decompressZstd } = await import(
     'hyparquet-compressors'
@@ -122,7 +125,7 @@ function momentText(time: number): string {
     .replace(/(?:\.000)?Z$/, '');
 }
 
-/** A column of moments that are all at midnight is one of days. */
+/** A column of times that are all at midnight is one of dates. */
 function cutMidnights(cells: string[][], column: number): void {
   const midnight = / 00:00:00$/;
   if (!cells.slice(1).every((row) => (row[column] ?? '') === '' || midnight.test(row[column] ?? ''))) return;
@@ -149,7 +152,7 @@ function toJson(value: unknown, field: SchemaElement): Json {
 
 const plainField: SchemaElement = { name: '' };
 
-/** Shapes of a map are too long for a cell: a point tells where it is, the others only what they are. */
+/** Geometries are too long for a cell: a point keeps its coordinates, the others only their kind. */
 function toPlace(object: Json): Json {
   if (!isObject(object) || !object.keys.includes('coordinates')) return object;
   const [type = null, place = null] = ['type', 'coordinates'].map(
@@ -167,7 +170,7 @@ function numberText(value: number, field: SchemaElement): string | null {
   return field.type === 'FLOAT' ? singleText(value) : String(value);
 }
 
-/** The shortest text of a number of single precision: 0.1, not 0.10000000149011612. */
+/** Shortest text of a single-precision number: 0.1, not 0.10000000149011612. */
 function singleText(value: number): string {
   for (let digits = 6; digits < 10; digits++) {
     const shorter = Number(value.toPrecision(digits));
@@ -182,7 +185,7 @@ function timeText(value: number, { logical_type }: SchemaElement): string {
   return time >= 0 && time < 86_400_000 ? momentText(Math.floor(time)).slice(11) : String(value);
 }
 
-/** Text that JSON columns hold; other bytes in hexadecimal, the first of them. */
+/** Text of JSON columns; other bytes in hexadecimal, the first of them. */
 function bytesText(bytes: Uint8Array, { converted_type }: SchemaElement): string {
   if (converted_type === 'JSON') return String.fromCharCode(...bytes.subarray(0, 10_000));
   return [...bytes.subarray(0, 32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,13 +1,17 @@
 import { limits } from './limits.ts';
 
-/** JSON whose leaves are the text they were written as: a long number stays whole. Keys of like records are one array. */
+/**
+ * JSON whose leaves are the text they were written as, so that long numbers keep all digits. Similar records share one
+ * array of keys.
+ */
 export type Json = null | string | readonly Json[] | JsonObject;
 export type JsonObject = { keys: readonly string[]; values: readonly Json[] };
 
 export type ParsedJson =
   | {
       ok: true;
-      value: Json /** Where it was not strict JSON, and what stood there. */;
+      value: Json;
+      /** Places that were not strict JSON, and what was there. */
       slack: { line: number; what: string } | null;
       isLines: boolean;
       cutAt: number | null;
@@ -22,13 +26,16 @@ export function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The value of a key, or null. */
+/** Value of a key, or null. */
 export function memberOf(value: Json, key: string): Json {
   if (!isObject(value)) return null;
   return value.values[value.keys.lastIndexOf(key)] ?? null;
 }
 
-/** Reads JSON, a value a line (NDJSON) too. Comments, trailing commas, single quotes, NaN and Python's words are let pass and told. */
+/**
+ * Parses JSON and NDJSON. Comments, trailing commas, single quotes, NaN and Python's constants are accepted and
+ * reported.
+ */
 export function parseJson(text: string): ParsedJson {
   const state: State = { text, at: 0, slack: null, nextEscape: -2, shapes: [] };
   const values: Json[] = [];
@@ -39,7 +46,7 @@ export function parseJson(text: string): ParsedJson {
       try {
         values.push(readValue(state, 0));
       } catch (fault) {
-        // The last of many lines is cut: the others are whole.
+        // The last of many lines is cut off: the others are complete.
         if (fault instanceof JsonFault && fault.isCut && values.length > 1)
           return { ok: true, value: values, slack: null, isLines: true, cutAt: lineOf(text, start) };
         throw fault;
@@ -71,9 +78,9 @@ type State = {
   text: string;
   at: number;
   slack: { at: number; what: string } | null;
-  /** Where the next backslash stands, once looked for. */
+  /** Position of the next backslash, once it is known. */
   nextEscape: number;
-  /** The keys of the last object at each depth: the next one there likely has the same. */
+  /** Keys of the last object at each depth: the next one there likely has the same. */
   shapes: (readonly string[])[];
 };
 
@@ -177,7 +184,7 @@ function readObject(state: State, depth: number): Json {
   return { keys, values };
 }
 
-/** Takes a comma and whether the list or object ends. */
+/** Consumes a comma; true when the list or object ends. */
 function endsItem(state: State, end: string): boolean {
   const char = state.text[state.at];
   if (char === end) return true;

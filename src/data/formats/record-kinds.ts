@@ -1,6 +1,6 @@
 /**
- * The kinds of records of old workbooks that the library knows, in hexadecimal. Of any other it would complain on the
- * console of whoever runs it; a test compares this with the library.
+ * Record kinds of old workbooks that the library knows, in hexadecimal. It would log others to the console; a test
+ * compares this list with the library.
  */
 const written = `
   0-2b 2f 31-34 3c-3e 40-45 4d 50-52 55-56 59-61 63 65-66 69-6b 6d 70 72 7d-89 8c-8d 8f-92 94-9e a0-a1 a9

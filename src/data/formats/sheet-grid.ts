@@ -3,29 +3,29 @@ import { inWords, tooLarge, unreadable } from './cells.ts';
 import { limits } from './limits.ts';
 import { type Merge, repeatMerged } from './merged-cells.ts';
 
-/** A row of a sheet with cells in it: its place, and the text of each cell beside the place of its column. */
+/** Row of a sheet with cells in it: its place, and the text and column of each cell. */
 export type GridRow = { place: number; columns: number[]; texts: string[] };
 
-/** A sheet as it stands in a workbook, before it is a table. */
+/** Sheet as it is in a workbook, before it becomes a table. */
 export type SheetGrid = {
   rows: readonly GridRow[];
   merges: readonly Merge[];
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: readonly (readonly [from: number, to: number])[];
-  /** How often each error stands in a cell. */
+  /** Number of cells with each error. */
   errors: ReadonlyMap<string, number>;
-  /** Formulas that were saved without a result. */
+  /** Number of formulas that were saved without a result. */
   unsolved: number;
 };
 
 export type GridChoices = {
-  /** Whether hidden rows and columns are read too. */
+  /** Whether hidden rows and columns are read, too. */
   keepHidden?: boolean;
-  /** Whether a merged cell has its value in its first cell only. */
+  /** Whether a merged cell keeps its value in its first cell only. */
   keepMerged?: boolean;
 };
 
-/** The cells of a sheet without what is hidden, merged cells filled, the empty area cut. */
+/** Cells of a sheet without hidden ones, with merged cells filled and the empty area cut. */
 export function toCells(
   grid: SheetGrid,
   choices: GridChoices,
@@ -39,7 +39,7 @@ export function toCells(
   const refusal = tooLarge(rows.length, columns.length);
   if (refusal !== null) return refusal;
   const [height, width] = [(rows.at(-1)?.place ?? 0) + 1, (columns.at(-1) ?? 0) + 1];
-  // A lone cell at the far end of the sheet would make a table of nothing but gaps.
+  // A single cell at the far end of the sheet would make a table of gaps only.
   const isScattered =
     height > rows.length * 10 + 10_000 || width > limits.columns || rows.length * width > limits.cells;
   if (isScattered) {
@@ -56,7 +56,7 @@ export function toCells(
   return { ok: true, cells, notes: [...notes, ...faultNotes(grid)] };
 }
 
-/** A whole line: in a sheet, cells at the end that are empty are not missing. */
+/** Complete row: in a sheet, empty cells at the end are not missing. */
 function lineOf({ columns, texts }: GridRow, width: number, placeOf: (column: number) => number): string[] {
   const line = new Array<string>(width).fill('');
   for (const [at, column] of columns.entries()) line[placeOf(column)] = texts[at] ?? '';
@@ -87,7 +87,7 @@ function dropHidden(cells: string[][], grid: SheetGrid, { keepHidden = false }: 
     for (let column = Math.max(0, from); column <= Math.min(to, width - 1); column++) columns.add(column);
   const rows = cells.filter((row, at) => hiddenRows.has(at) && row.some((cell) => cell !== '')).length;
   const filled = [...columns].filter((column) => cells.some((row) => (row[column] ?? '') !== '')).length;
-  // When everything is hidden, hiding says nothing.
+  // When everything is hidden, hiding means nothing.
   if (rows + filled === 0 || filled === width || rows >= cells.length - 1) return [];
   const kept = cells
     .filter((_, at) => !hiddenRows.has(at))

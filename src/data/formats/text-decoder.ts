@@ -1,12 +1,12 @@
-/** Turns bytes of one encoding into text. With `fatal` it throws on bytes that are none of its characters. */
+/** Decoder from one encoding to text. With `fatal` it throws on invalid bytes. */
 export type Decoder = { decode(bytes?: Uint8Array, options?: { stream?: boolean }): string };
 
 type Decoders = new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 
-// Browsers and Node both have it, but the core is compiled with the types of neither.
+// Available in browsers and Node, but the core is compiled without the types of either.
 const { TextDecoder: RuntimeDecoder } = globalThis as unknown as { TextDecoder: Decoders };
 
-/** A decoder for a label of the Encoding Standard, or null for a label that is none. */
+/** Decoder for a label of the Encoding Standard, or null for an unknown label. */
 export function decoderOf(label: string, options: { fatal: boolean }): Decoder | null {
   try {
     return new RuntimeDecoder(label, options);

@@ -18,12 +18,12 @@ const damaged = unreadable(
   'This file is cut off or damaged and cannot be unpacked. Please download or save it again.',
 );
 
-/** The one file inside a gzip file. */
+/** Single file inside a gzip file. */
 export function unpackGzip(bytes: Uint8Array): Unpacked | Unreadable {
   return flow(new Gunzip(), bytes, limits.gzip);
 }
 
-/** What an entry of an archive holds; `room` is what may still be unpacked. Claimed sizes are not believed. */
+/** Content of an archive entry; `room` is the size that may still be unpacked. Claimed sizes are not trusted. */
 export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number): Unpacked | Unreadable {
   if (entry.isLocked)
     return unreadable('encrypted', 'This archive is protected by a password. Save it without one and try again.');
@@ -38,7 +38,7 @@ export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number):
   return flow(new Inflate(), packed, { ...limits.zip, unpacked: room });
 }
 
-/** Pushes in small pieces, so that a bomb is noticed after some megabytes and not when memory is gone. */
+/** Pushes small pieces, so that a bomb is noticed after some megabytes and not when memory is exhausted. */
 function flow(stream: Stream, packed: Uint8Array, room: Room): Unpacked | Unreadable {
   const chunks: Uint8Array[] = [];
   let size = 0;

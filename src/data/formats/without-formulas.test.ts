@@ -5,7 +5,7 @@ import { readWorkbook } from './workbook.ts';
 
 const opening = [0x09, 0x08, 4, 0, 0, 6, 0x10, 0];
 const seven = [0, 0, 0, 0, 0, 0, 0x1c, 0x40];
-/** Formulas in C2 with the result 7: one whole, and one that ends before it says how long it is. */
+/** Formulas in C2 with the result 7: one complete, and one that ends before its length. */
 const whole = [6, 0, 26, 0, 1, 0, 2, 0, 15, 0, ...seven, 0, 0, 0, 0, 0, 0, 4, 0, 0x17, 1, 0, 0x41];
 const cut = [6, 0, 20, 0, 1, 0, 2, 0, 15, 0, ...seven, 0, 0, 0, 0, 0, 0];
 

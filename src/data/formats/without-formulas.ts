@@ -1,16 +1,16 @@
 import { isKnownRecord } from './record-kinds.ts';
 
-/** Kinds of records that hold only formulas: names, arrays, shared formulas, rules for formats and input, chart sources. */
+/** Record kinds that hold only formulas: names, arrays, shared formulas, format and input rules, chart sources. */
 const formulaRecords = new Set([
   0x18, 0x218, 0x23, 0x223, 0x21, 0x221, 0x36, 0x236, 0x4bc, 0x1b0, 0x1b1, 0x1be, 0x1051,
 ]);
 
-/** A record that every reader passes over. */
+/** Record kind that every reader skips. */
 const ignored = 0x60;
 
 /**
- * Takes the formulas out of the stream of an old workbook, in place: only their results are read, and on a damaged formula
- * the library never comes to an end. What it does not know goes, too.
+ * Removes the formulas from the stream of an old workbook, in place: only their results are read, and a damaged formula
+ * sends the library into an endless loop. Unknown records are removed, too.
  */
 export function dropFormulas(stream: Uint8Array): void {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
@@ -19,7 +19,7 @@ export function dropFormulas(stream: Uint8Array): void {
     const [kind, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
     const body = at + 4;
     if ((kind & 0xff) === 9 && kind <= 0x809) version = kind >> 8;
-    // A text of version 2: cut short, or where none belongs, it takes the library half a minute.
+    // A text record of version 2: cut short or misplaced, it takes the library half a minute.
     const isStray = kind === 7 && (version > 0 || length < 2);
     if (formulaRecords.has(kind) || isStray || !isKnownRecord(kind)) view.setUint16(at, ignored, true);
     if (kind === 0x06 || kind === 0x206 || kind === 0x406) emptyFormula(view, body, { length, version });
@@ -27,7 +27,7 @@ export function dropFormulas(stream: Uint8Array): void {
   }
 }
 
-/** Says that the formula has no parts. Where it says so differs: the newer the version, the more stands before. */
+/** Marks the formula as empty. The position of its length depends on the version. */
 function emptyFormula(view: DataView, body: number, { length, version }: { length: number; version: number }): void {
   const before = version < 5 ? 16 : 20;
   if (length < before + 2 || body + length > view.byteLength) view.setUint16(body - 4, ignored, true);

@@ -16,7 +16,7 @@ function bytesOf(book: WorkBook, bookType: Kind = 'xlsx'): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true, cellStyles: true }));
 }
 
-/** The same workbook with one of its entries written anew. */
+/** Workbook with one of its entries replaced. */
 function withEntry(bytes: Uint8Array, name: string, change: (xml: string) => string): Uint8Array {
   const entries = unzipSync(bytes);
   const xml = new TextDecoder().decode(entries[name]);

@@ -7,7 +7,7 @@ import { type GridChoices, several, toCells } from './sheet-grid.ts';
 import { openXlsx } from './xlsx-book.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
-export type WorkbookChoices = GridChoices & { /** The name of a sheet. */ part?: string };
+export type WorkbookChoices = GridChoices & { /** Name of a sheet. */ part?: string };
 
 /** Reads a sheet of a workbook: the first that holds a table, unless `part` names another. */
 export async function readWorkbook(
@@ -48,12 +48,12 @@ async function openBook(bytes: Uint8Array, format: 'xlsx' | 'xls' | 'ods'): Prom
 const asides =
   /^(?:cover|contents?|index|toc|table of contents|read ?me|about|notes?|info(?:rmation)?|metadata|legend|title|inhalt\w*|deckblatt|hinweise|impressum|sommaire|índice|indice)\b/i;
 
-/** Sheets at the front are often a cover or a list of contents. */
+/** First sheets are often a cover or a table of contents. */
 function firstTable(sheets: readonly BookSheet[]): BookSheet | undefined {
   const shown = sheets.filter(({ isHidden }) => !isHidden);
   const tables = new Map<BookSheet, boolean>();
   const isTable = (sheet: BookSheet): boolean => {
-    // Two rows of two cells. One that cannot be read is taken too: then it is said why.
+    // Two rows of two cells. An unreadable sheet counts, too, so that its error is reported.
     const found = tables.get(sheet) ?? (sheet.sample()?.filter(({ texts }) => texts.length > 1).length ?? 2) > 1;
     tables.set(sheet, found);
     return found;

@@ -14,7 +14,7 @@ const damaged = unreadable(
   'This workbook is cut off or damaged and cannot be opened. Please download or save it again.',
 );
 
-/** Opens an xlsx workbook. Only the entries that are asked for are unpacked, all of them together within the limits. */
+/** Opens an xlsx workbook. Only requested entries are unpacked, all of them together within the limits. */
 export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Book | Unreadable {
   let room: number = limits.zip.unpacked;
   const textOf = (path: string): string | Unreadable => {
@@ -77,7 +77,7 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
   return { ok: true, sheets };
 }
 
-/** The texts that cells share; what is only for pronouncing them is left out. */
+/** Shared strings of cells, without phonetic hints. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   const tags = /<(\/?)(?:\w+:)?(si|t|rPh)(?=[\s/>])([^<>]*)>/g;
@@ -98,7 +98,7 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** The number format of each cell style. */
+/** Number format of each cell style. */
 function readFormats(xml: string): string[] {
   const own = new Map<string, string>();
   for (const [, tag = ''] of xml.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g))

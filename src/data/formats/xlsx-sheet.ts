@@ -4,17 +4,17 @@ import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { attribute, fromXml } from './xml.ts';
 
 export type XlsxContext = {
-  /** Texts that cells refer to. */
+  /** Shared strings that cells refer to. */
   strings: readonly string[];
-  /** The number format of each style. */
+  /** Number format of each style. */
   formats: readonly string[];
   is1904: boolean;
 };
 
-/** Tags that matter. What stands between < and the next < is looked at once, so that no input takes long. */
+/** Relevant tags. The text between < and the next < is scanned once, so that no input takes long. */
 const tags = /<(\/?)(?:[\w.-]+:)?(row|c|v|t|f|rPh|col|mergeCell)(?=[\s/>])([^<>]*)>/g;
 
-/** Reads the XML of a sheet in one pass. It holds no object for a cell: a million of them must fit. */
+/** Reads the XML of a sheet in one pass, without an object per cell: a million of them must fit. */
 export function readXlsxSheet(
   xml: string,
   context: XlsxContext,
@@ -116,7 +116,7 @@ function put({ columns, texts }: GridRow, column: number, text: string): void {
   texts.push(text);
 }
 
-/** Rows that hold something, by their place; a place that comes twice is one row. */
+/** Rows that are not empty, by place; a place that occurs twice is one row. */
 function inOrder(rows: readonly GridRow[]): GridRow[] {
   const filled = rows.filter(({ texts }) => texts.length > 0);
   const isSorted = filled.every(({ place }, at) => place > (filled[at - 1]?.place ?? -1));

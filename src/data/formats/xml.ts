@@ -1,4 +1,4 @@
-/** The value of an attribute in a tag, '' for none. Names with a prefix count too. */
+/** Value of an attribute in a tag, '' for none. Prefixed names count, too. */
 export function attribute(tag: string, name: string): string {
   for (let at = tag.indexOf(name); at >= 0; at = tag.indexOf(name, at + 1)) {
     const before = tag.charCodeAt(at - 1);
@@ -14,12 +14,12 @@ export function attribute(tag: string, name: string): string {
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text of XML as it is meant. Entities of a document's own are not expanded. */
+/** Decoded XML text. Entities defined by the document are not expanded. */
 export function fromXml(text: string): string {
   const plain = text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, toCharacter)
     : text;
-  // Excel's own escape for what XML cannot hold: _x000D_.
+  // Excel's escape for characters that XML does not allow: _x000D_.
   const whole = plain.includes('_x')
     ? plain.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex) => fromCode(Number.parseInt(hex, 16)))
     : plain;

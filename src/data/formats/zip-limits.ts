@@ -3,7 +3,7 @@ import { hasBytes } from './bytes.ts';
 import { unreadable } from './cells.ts';
 import { limits } from './limits.ts';
 
-/** An entry as the directory of an archive tells it. Its sizes are claims: they are proved while unpacking. */
+/** Entry in the directory of an archive. Its sizes are claims that are checked while unpacking. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -24,14 +24,15 @@ const cut = unreadable(
   'This file is cut off or damaged: its end is missing. Please download or save it again.',
 );
 
-/** Reads the directory of a zip archive and refuses what would grow beyond the limits, before anything is unpacked. */
+/** Reads the directory of a zip archive and rejects what would grow beyond the limits, before anything is unpacked. */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory | Unreadable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(bytes);
   if (end < 0) return cut;
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
-  if (count > limits.zip.entries || count === 0xffff || start === 0xffffffff) return bomb; // zip64: no table is that large
+  // Zip64: no table is that large.
+  if (count > limits.zip.entries || count === 0xffff || start === 0xffffffff) return bomb;
 
   const entries: ZipEntry[] = [];
   let at = start;
@@ -52,7 +53,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | Unreadable {
   return refusalOf(entries, bytes.length) ?? { ok: true, entries };
 }
 
-/** Entries that claim too much, pack too well or lie over each other (one body counted many times). */
+/** Rejection of entries that claim too much, compress too well or overlap (one body counted many times). */
 function refusalOf(entries: readonly ZipEntry[], size: number): Unreadable | null {
   let unpacked = 0;
   let packed = 0;
@@ -65,7 +66,7 @@ function refusalOf(entries: readonly ZipEntry[], size: number): Unreadable | nul
   return unpacked > limits.zip.unpacked || packed > size ? bomb : null;
 }
 
-/** Whether so much cannot honestly come from so little. Small things may: a blank sheet packs a thousandfold. */
+/** Whether so much cannot honestly come from so little. Small entries may: a blank sheet compresses a thousandfold. */
 export function isTooDense(
   packed: number,
   unpacked: number,
@@ -74,7 +75,7 @@ export function isTooDense(
   return unpacked > small && unpacked > packed * ratio;
 }
 
-/** The end record stands in the last 64 KB, behind it only a comment. */
+/** The end record is in the last 64 KB, followed only by a comment. */
 function findEnd(bytes: Uint8Array): number {
   const last = bytes.length - 22;
   for (let at = last; at >= 0 && at > last - 0xffff; at--)

@@ -1,4 +1,4 @@
-/** What a cell looks like by itself. Only to find the shape of a table; the types of its columns are found later. */
+/** Look of a single cell. Used only to find the shape of a table; column types are detected later. */
 export type CellKind = 'empty' | 'missing' | 'number' | 'date' | 'time' | 'flag' | 'link' | 'text';
 
 const figure =
@@ -20,7 +20,7 @@ const flagForm = /^(?:true|false|yes|no|y|n|ja|nein|oui|non|wahr|falsch)$/i;
 const missingForm =
   /^(?:n\/?a|#n\/a|n\.a\.|nan|null|none|nil|missing|unknown|-+|–|—|\.+|…|\?|x|\*|:|k\.\s?a\.|keine angabe)$/i;
 
-/** What a cell looks like. */
+/** Kind of a cell by its look. */
 export function kindOf(cell: string): CellKind {
   const text = cell.trim();
   if (text === '') return 'empty';
@@ -37,12 +37,12 @@ export function kindOf(cell: string): CellKind {
   return 'text';
 }
 
-/** Kinds that are hardly met by chance: a column of them tells a name from a value. */
+/** Whether a kind hardly occurs by chance: in a column of them a name stands out from the values. */
 export function isStrong(kind: CellKind): boolean {
   return kind === 'number' || kind === 'date' || kind === 'time' || kind === 'link';
 }
 
-/** The outline of a text, letters as A and figures as 9 with runs drawn together: MG-8769 is A-9. */
+/** Outline of a text, letters as A and digits as 9 with runs collapsed: MG-8769 is A-9. */
 export function outlineOf(text: string): string {
   let outline = '';
   let last = '';
@@ -54,7 +54,7 @@ export function outlineOf(text: string): string {
   return outline;
 }
 
-/** The outline with every sign: MG-8769 is AA-9999. */
+/** Outline with every character: MG-8769 is AA-9999. */
 export function exactOutlineOf(text: string): string {
   let outline = '';
   for (let at = 0; at < text.length; at++) outline += signOf(text.charCodeAt(at), text[at] ?? '');
@@ -70,7 +70,7 @@ function signOf(code: number, sign: string): string {
   return /\p{L}/u.test(sign) ? 'a' : sign;
 }
 
-/** The value of a plainly written figure, NaN for anything else. Enough to see that a row adds up. */
+/** Value of a plainly written number, NaN for anything else. Enough to check sums. */
 export function roughNumber(cell: string): number {
   const text = cell.trim();
   if (!numberForm.test(text)) return Number.NaN;

@@ -1,10 +1,10 @@
 import type { Choices, Format, Note } from '../reading.ts';
 import type { TextCells } from './delimited.ts';
 
-/** A table in a text that may hold several. */
+/** One table in a text that may contain several. */
 export type FoundTable = { title: string; cells: string[][] };
 
-/** The chosen table of several, else the largest, and what the others are called. Null when there is none. */
+/** Chosen table of several, otherwise the largest, and the titles of all. Null when there is none. */
 export function chooseTable(
   tables: readonly FoundTable[],
   choices: Partial<Choices>,

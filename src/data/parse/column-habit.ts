@@ -1,25 +1,25 @@
 import { type CellKind, exactOutlineOf, isStrong, kindOf, outlineOf } from './cell-kind.ts';
 
-/** What the cells of a column usually look like, as shares of one. */
+/** Typical look of the cells of a column, as shares of one. */
 export type ColumnHabit = {
   kinds: ReadonlyMap<CellKind, number>;
   outlines: ReadonlyMap<string, number>;
   exactOutlines: ReadonlyMap<string, number>;
   emptyShare: number;
-  /** How many cells were learned from. */
+  /** Number of cells it was learned from. */
   filled: number;
-  /** The kind of nearly all cells, or the outline of nearly all; null for free text. */
+  /** Kind or outline of nearly all cells; null for free text. */
   kind: CellKind | null;
   outline: string | null;
   longest: number;
-  /** The texts of all cells that were learned from. */
+  /** Texts of all cells it was learned from. */
   known: ReadonlySet<string>;
 };
 
 const longestOutlined = 40;
 const nearlyAll = 0.8;
 
-/** Learns the habits of columns from rows that are whole. */
+/** Habits of columns, learned from complete rows. */
 export function habitsOf(rows: readonly (readonly string[])[], width: number): ColumnHabit[] {
   return Array.from({ length: width }, (_, column) => habitOf(rows.map((row) => row[column] ?? '')));
 }
@@ -55,7 +55,7 @@ function common<Key>(found: ReadonlyMap<Key, number>, isTelling: (key: Key) => b
   return null;
 }
 
-/** How little a cell is like the others of its column: 0 like all, 1 like none. */
+/** Difference of a cell from the others of its column: 0 like all, 1 like none. */
 export function strangeness(cell: string, habit: ColumnHabit): number {
   const text = cell.trim();
   if (text === '') return emptyStrangeness(habit);
@@ -82,7 +82,7 @@ function emptyStrangeness({ emptyShare }: ColumnHabit): number {
   return emptyShare > 0 ? 0.4 : 0.9;
 }
 
-/** Whether a column holds words of any length, which may well contain a separator. */
+/** Whether a column holds free text, which may well contain a separator. */
 export function isFreeText(habit: ColumnHabit): boolean {
   return habit.kind === null && habit.outline === null && habit.kinds.size > 0;
 }

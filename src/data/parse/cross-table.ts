@@ -5,7 +5,7 @@ type Crossed = { names: readonly string[]; rows: Rows; places: readonly number[]
 
 const fewest = 3;
 
-/** Whether the names from some column on are values themselves, years or months, over columns of figures. */
+/** Whether the names from some column on are values, such as years or months, over columns of numbers. */
 export function isSeriesOfNames(names: readonly string[], rows: Rows): boolean {
   const first = seriesStart(names);
   if (first < 1 || rows.length === 0) return false;
@@ -18,7 +18,7 @@ export function isSeriesOfNames(names: readonly string[], rows: Rows): boolean {
   return true;
 }
 
-/** One record for each value of a cross table. */
+/** Cross table as one record per value. */
 export function unpivot(table: Crossed): Crossed {
   const { names, rows, places } = table;
   const first = seriesStart(names);
@@ -39,7 +39,7 @@ export function unpivot(table: Crossed): Crossed {
   };
 }
 
-/** The first column of those at the end whose names are years, months or other moments; −1 when there are too few. */
+/** First column of a series at the end whose names are years, months or other dates; −1 when there are too few. */
 function seriesStart(names: readonly string[]): number {
   let first = names.length;
   while (first > 0 && isMoment(names[first - 1] ?? '')) first--;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDelimited } from './delimited.ts';
 
-/** A table with a date, a count, a code, a price and words, some quoted. */
+/** Table with a date, a count, a code, a price and words, some quoted. */
 const whole = [
   ['Day', 'Count', 'Code', 'Price', 'Item', 'Text'],
   ['01/02/2020', '2', 'AB-1234', '$12.50', 'Small box', 'Holds much, weighs little'],
@@ -30,7 +30,7 @@ describe('readDelimited', () => {
     for (let row = 1; row < whole.length; row++) {
       for (let column = 1; column < length; column++) {
         const cells = (whole[row] ?? []).map(quoted);
-        // Nothing tells where one plain text ends and the next begins.
+        // Nothing marks where one plain text ends and the next begins.
         if (column === 5 && !cells[4]?.startsWith('"') && !cells[5]?.startsWith('"')) continue;
         cells.splice(column - 1, 2, `${cells[column - 1]}${cells[column]}`);
         expect(readWith(row, cells.join(',')), `row ${row}, column ${column}`).toEqual(whole[row]);

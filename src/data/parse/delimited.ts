@@ -3,12 +3,12 @@ import { detectDialect } from './dialect.ts';
 import { mendRecords } from './mend-records.ts';
 import { type Dialect, splitRecords, toLines } from './split.ts';
 
-/** The cells of a text, how they were told apart, and what was done to get them. */
+/** Cells of a text, the dialect they were read in, and notes. */
 export type TextCells = {
   cells: string[][];
   choices: Partial<Choices>;
   notes: readonly Note[];
-  /** The tables there were to choose from, when there were several. */
+  /** Tables to choose from, when there were several. */
   parts?: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const names: Record<string, string> = {
   '^': 'carets',
 };
 
-/** Reads a text whose cells stand between separators. */
+/** Reads a text whose cells are delimited. */
 export function readDelimited(text: string, choices: Partial<Choices>): TextCells {
   const { body, said } = readSeparatorLine(text);
   if (!/\S/.test(body)) return { cells: [], choices: { format: 'delimited' }, notes: [] };
@@ -47,7 +47,7 @@ export function readDelimited(text: string, choices: Partial<Choices>): TextCell
   };
 }
 
-/** Excel writes the separator on a line of its own: sep=; */
+/** Excel writes the separator on a separate line: sep=; */
 function readSeparatorLine(text: string): { body: string; said: string | undefined } {
   const start = text.startsWith('\ufeff') ? 1 : 0;
   const line = /^"?sep=(.)"?[ ]*(?:\r\n|\r|\n|$)/i.exec(text.slice(start, start + 20));

@@ -1,13 +1,13 @@
 import { isStrong, kindOf } from './cell-kind.ts';
 import { type Dialect, splitRecords, toLines } from './split.ts';
 
-/** Only the head of a file is looked at. */
+/** Only the head of a file is examined. */
 const sampleLength = 120_000;
 const sampleRows = 300;
 
 /**
- * Signs that may stand between cells, and how readily each is believed when it divides the lines as well as another.
- * Those that are common inside cells must divide clearly better.
+ * Possible delimiters and their weights when they divide the lines equally well. Those that are common inside cells
+ * must divide clearly better.
  */
 const delimiters: Record<string, number> = {
   ',': 1,
@@ -37,10 +37,10 @@ const delimiters: Record<string, number> = {
   '-': 0.3,
 };
 
-/** Signs that hardly ever stand inside an unquoted cell: where they do, the cells were not told apart. */
+/** Characters that are rare inside an unquoted cell: where they occur, the cells were not separated correctly. */
 const rarelyInside = ['\t', '|', ';', '\u0001', '\u001f', '\u001e', '¦', '~', '^'];
 
-/** Finds how the cells of a text are told apart. With nothing to divide its lines a text is one column, written with commas. */
+/** Detects the dialect of a text. A text without delimiters is one column, written with commas. */
 export function detectDialect(text: string, known: { delimiter?: string; quote?: string } = {}): Dialect {
   const sample = headOf(text);
   const newline = detectNewline(sample, known);
@@ -70,7 +70,10 @@ function bestReading(
   return best;
 }
 
-/** A doubled sign is a separator when it never stands alone; else there are empty cells between two of the single sign. */
+/**
+ * A doubled character is a delimiter when it never occurs alone; otherwise there are empty cells between two single
+ * ones.
+ */
 function isTwinOfOne(sample: string, delimiter: string): boolean {
   if (delimiter.length < 2) {
     const double = delimiter + delimiter;
@@ -83,7 +86,7 @@ function isTwinOfOne(sample: string, delimiter: string): boolean {
 const moment =
   /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])|(?<![\d/-])\d{1,4}([/-])\d{1,2}(?:\1\d{1,4})?(?![\d/-])|\w+:\/\/[^\s,;|"]*/g;
 
-/** Colons, slashes and dashes that mostly stand in times, dates and addresses divide nothing. */
+/** Colons, slashes and dashes that mostly occur in times, dates and URLs are no delimiters. */
 function isPartOfMoments(sample: string, delimiter: string): boolean {
   if (!':/-'.includes(delimiter)) return false;
   const rest = sample.replace(moment, '');
@@ -96,7 +99,7 @@ function headOf(text: string): string {
   return text.slice(0, cut > 0 ? cut : sampleLength);
 }
 
-/** Which line ends are record ends: when both kinds stand in a text, one of them may only be inside cells. */
+/** Line ends that end records: when a text has two kinds, one of them may occur only inside cells. */
 function detectNewline(sample: string, known: { delimiter?: string; quote?: string }): Dialect['newline'] {
   const hasPair = sample.includes('\r\n');
   const hasLoneReturn = /\r(?!\n)/.test(sample);
@@ -108,7 +111,7 @@ function detectNewline(sample: string, known: { delimiter?: string; quote?: stri
   return evenness(sample, one.dialect) > 0.99 && evenness(sample, all.dialect) < 0.9 ? single : 'any';
 }
 
-/** The share of records with the most common number of cells. */
+/** Share of records with the most common number of cells. */
 function evenness(sample: string, dialect: Dialect): number {
   const { rows } = splitRecords(toLines(sample, dialect.newline), dialect, { most: sampleRows });
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
@@ -123,7 +126,7 @@ function commonWidth(rows: readonly (readonly string[])[]): { width: number; cou
   return best;
 }
 
-/** How good a text is as one column: whole lines that mean something by themselves should not be cut. */
+/** Score of a text as one column: lines that are complete values should not be cut. */
 function loneScore(lines: readonly string[]): number {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
   const body = filled.length > 1 ? filled.slice(1, sampleRows) : filled;
@@ -132,7 +135,7 @@ function loneScore(lines: readonly string[]): number {
   return typed > 0.8 ? 0.62 * typed : 0.12;
 }
 
-/** How well a text reads in a dialect: even rows, cells that mean something, columns of one kind. */
+/** Score of a text in a dialect: even rows, recognizable cells, columns of one kind. */
 function readingScore(rows: readonly (readonly string[])[], dialect: Dialect): number {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   const { width, count } = commonWidth(filled);
@@ -143,15 +146,15 @@ function readingScore(rows: readonly (readonly string[])[], dialect: Dialect): n
   const usual = filled.filter((row) => row.length === width);
   const prior = delimiters[dialect.delimiter] ?? 0.5;
   if (prior < 0.7 && !isPlain(filled, { width, share })) return 0;
-  // Two columns come about by chance more easily than ten.
+  // Two columns arise by chance more easily than ten.
   const breadth = 1 - 0.5 / width;
   const lone = filled.filter((row) => row.length === 1).length / filled.length;
   return prior * even * (1 - 0.6 * lone) * breadth * meaning(usual, dialect) * (0.5 + 0.5 * alikeness(usual, width));
 }
 
 /**
- * Signs that are common in words divide a text only when its first line is divided too, when the lines are even or merely
- * have more of the sign than the first, and when figures come out.
+ * Characters that are common in words divide a text only when its first line is divided too, when the lines are even or
+ * merely have more of the character than the first, and when numbers result.
  */
 function isPlain(rows: readonly (readonly string[])[], usual: { width: number; share: number }): boolean {
   const first = rows[0]?.length ?? 0;
@@ -186,7 +189,7 @@ function worth(cell: string, { delimiter, quote }: Dialect): number {
   return cell.length < 40 ? 0.85 : 0.7;
 }
 
-/** How far each column holds one kind of cell. */
+/** Share of cells of one kind, averaged over the columns. */
 function alikeness(rows: readonly (readonly string[])[], width: number): number {
   const body = rows.length > 3 ? rows.slice(1, 120) : rows;
   let sum = 0;
@@ -204,7 +207,7 @@ function alikeness(rows: readonly (readonly string[])[], width: number): number 
   return sum / width;
 }
 
-/** Which sign quotes cells, by how often it opens and closes one, and how a quote inside is protected. */
+/** Quote character, by how often it opens and closes a cell, and the escape for quotes inside. */
 function detectQuote(
   lines: readonly string[],
   delimiter: string,
@@ -229,7 +232,7 @@ function detectQuote(
   return { quote, escape: slashed > doubled ? 'backslash' : 'doubled' };
 }
 
-/** Cells of a line that a quote opens and closes, and quotes at the edge of a piece that match no other. */
+/** Cells of a line that are opened and closed by a quote, and unmatched quotes at the edge of a piece. */
 function countQuoted(pieces: readonly string[], quote: string): { matched: number; loose: number } {
   let matched = 0;
   let loose = 0;

@@ -5,14 +5,14 @@ type Rows = readonly (readonly string[])[];
 export type Evened = {
   names: string[];
   rows: Rows;
-  /** Which columns are left. */
+  /** Remaining columns. */
   places: number[];
   short: number[];
   long: number[];
   emptyColumns: number;
 };
 
-/** Gives every record the same number of cells, and leaves out columns in which nothing stands. */
+/** Gives every record the same number of cells, and removes empty columns. */
 export function evenOut(header: readonly string[], rows: Rows, keepEmpty: boolean): Evened {
   const lengths = { most: header.length, span: spanOf(header) };
   const used: boolean[] = header.map((name) => !isBlank(name));
@@ -51,7 +51,7 @@ function spanOf(row: readonly string[]): number {
   return last;
 }
 
-/** R writes the names of rows in a first column that has no name itself: the header is one cell shorter. */
+/** R writes row names in a first column without a name: the header is one cell shorter. */
 export function hasRowNames(names: readonly string[], rows: Rows): boolean {
   const width = rows[0]?.length ?? 0;
   if (names.length !== width - 1 || names.length < 1 || names.some(isBlank)) return false;

@@ -11,7 +11,7 @@ const comment = /^(?:#|\/\/|;;|--\s|%%)/;
 const mostTop = 200;
 const mostBottom = 100;
 
-/** Where the table starts: rows above with a single filled cell, or few where the others have many, are a title. */
+/** First row of the table: rows above with a single filled cell, or few where the others have many, are a title. */
 export function findTop(rows: Rows, facts: RowFacts): number {
   const end = rows.length;
   const usual = usualFilled(facts, 0, end);
@@ -38,14 +38,14 @@ function isAbove(rows: Rows, facts: RowFacts, row: number, usual: number): boole
   return filled <= 0.4 * usual && usual >= 4;
 }
 
-/** Where the table ends: remarks under it are no records. */
+/** End of the table: remarks under it are no records. */
 export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
   const usual = usualFilled(facts, top, rows.length);
   let end = rows.length;
   while (end > top + 1 && facts.filled[end - 1] === 0) end--;
   let row = end;
   let bottom = end;
-  // Remarks may stand in several rows with blank ones between: all from the first sure one on are cut off.
+  // Remarks may take several rows with blank ones between: everything from the first certain one on is cut off.
   while (row > top + 1 && end - row < mostBottom) {
     const cells = rows[row - 1] ?? [];
     const filled = facts.filled[row - 1] ?? 0;
@@ -63,7 +63,7 @@ export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
     const isShortLine = cells.length === 1 && usual > 2;
     if (isRemark || isAfterBlank || isShortLine || text.length > 60) bottom = row;
   }
-  // So many are hardly remarks.
+  // So many rows are hardly remarks.
   if (end - bottom > Math.max(8, 0.3 * (end - top))) return end;
   while (bottom > top + 1 && facts.filled[bottom - 1] === 0) bottom--;
   return bottom;

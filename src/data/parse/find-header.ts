@@ -3,12 +3,12 @@ import { type ColumnHabit, habitsOf } from './column-habit.ts';
 import { isBlank, type RowFacts } from './row-facts.ts';
 
 const mostHeaderRows = 6;
-/** So many cells below a header are looked at: fewer rows of a wide table. */
+/** Limit of cells examined below a header: fewer rows of a wide table. */
 const sampledCells = 100_000;
 
 type Rows = readonly (readonly string[])[];
 
-/** How many rows from `top` on hold the names of the columns. */
+/** Number of rows from `top` on that hold the names of the columns. */
 export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number; bottom: number }): number {
   const { top, bottom } = area;
   const first = rows[top];
@@ -26,7 +26,10 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   return count;
 }
 
-/** How many rows are names: those above the first row that is like the ones below it, if all of them are unlike these. */
+/**
+ * Number of rows with names: those above the first row that resembles the rows below it, if all of them differ from
+ * these.
+ */
 function depthOf(
   rows: Rows,
   facts: RowFacts,
@@ -52,25 +55,25 @@ function depthOf(
   return 1;
 }
 
-/** Whether a header stands again below itself. */
+/** Whether a header is repeated below itself. */
 function isRepeated(header: readonly string[], row: readonly string[]): boolean {
   const isText = header.length > 1 && !header.some((cell) => isStrong(kindOf(cell)));
   return isText && header.length === row.length && header.every((cell, column) => cell === row[column]);
 }
 
-/** The habits of the columns under a header. */
+/** Habits of the columns under a header. */
 export function habitsBelow(rows: Rows, places: readonly number[]): ColumnHabit[] {
   const body = places.map((place) => rows[place] ?? []);
   const width = Math.max(0, ...body.map((row) => row.length));
   return habitsOf(body.length === 1 ? [...body, ...body] : body, width);
 }
 
-/** How many rows tell the habits of columns. */
+/** Number of rows from which the habits of columns are learned. */
 export function sampleSize(width: number): number {
   return Math.max(12, Math.min(200, Math.floor(sampledCells / Math.max(1, width))));
 }
 
-/** Rows that are not blank, so many at most, from the head of an area. */
+/** First rows of an area that are not blank, up to a limit. */
 export function filledRows({ filled }: RowFacts, from: number, to: number, most: number): number[] {
   const places: number[] = [];
   for (let row = from; row < to && places.length < most; row++) {
@@ -83,7 +86,7 @@ export function filledRows({ filled }: RowFacts, from: number, to: number, most:
 
 export type Verdict = { isNames: boolean; isValues: boolean; fits: number; misfits: number; voters: number };
 
-/** Whether a row is unlike the rows below it where these agree, as names are, or like them, as values are. */
+/** Whether a row differs from the rows below it where these agree, as names do, or resembles them, as values do. */
 export function judge(row: readonly string[], habits: readonly ColumnHabit[]): Verdict {
   const isSeries = isNumberSeries(row, habits);
   let fits = 0;
@@ -111,7 +114,7 @@ export function judge(row: readonly string[], habits: readonly ColumnHabit[]): V
   return { isNames: misfits > fits, isValues: fits > misfits, fits, misfits, voters };
 }
 
-/** Names may be figures: years, or numbers that count up, over columns that hold something else. */
+/** Names may be numbers: years, or numbers that count up, over columns of something else. */
 function isNumberSeries(row: readonly string[], habits: readonly ColumnHabit[]): boolean {
   const places = habits.flatMap((habit, column) =>
     habit.kind === 'number' && kindOf(row[column] ?? '') === 'number' ? [column] : [],
@@ -128,7 +131,7 @@ function isNumberSeries(row: readonly string[], habits: readonly ColumnHabit[]):
   return (areYears && !isLikeBelow) || (isEven && step === 1 && places.length > 4 && (numbers[0] ?? 0) < 2);
 }
 
-/** Where columns do not tell, the first row is taken for names unless it looks like one more record. */
+/** Where columns do not decide, the first row is the header unless it looks like one more record. */
 function mayBeNames(row: readonly string[], rows: Rows, later: readonly number[]): boolean {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (cells.length === 0 || cells.some((cell) => isStrong(kindOf(cell)) && !/^\d{4}$/.test(cell))) return false;
@@ -156,7 +159,7 @@ export function isGroupRow(row: readonly string[], next: readonly string[]): boo
   return isText && opens && isOver;
 }
 
-/** One name a column from several rows of names: a name over a group goes with each column under it. */
+/** One name per column from several header rows: a group name is repeated for each column under it. */
 export function mergeNames(headers: Rows): string[] {
   const width = Math.max(0, ...headers.map((row) => row.length));
   const last = headers.length - 1;

@@ -4,14 +4,14 @@ import { isBlank, type RowFacts } from './row-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Tables one under the other: where each starts with its names and where it ends. */
+/** Tables below each other: the header and the end of each. */
 export type Stack = {
   tables: { top: number; bottom: number }[];
-  /** Rows of the first table that are no records: its names written again, with the titles over them. */
+  /** Rows of the first table that are no records: repeated headers, with the titles above them. */
   repeats: Set<number>;
 };
 
-/** Finds where another table begins in the rows of a table, and where the same one only has its names again. */
+/** Finds where another table begins among the rows, and where only the header is repeated. */
 export function findTables(
   rows: Rows,
   facts: RowFacts,
@@ -64,7 +64,7 @@ function isForeign(rows: Rows, habits: readonly ColumnHabit[]): boolean {
   );
 }
 
-/** Blank rows and titles directly above a row of names. */
+/** Blank rows and titles directly above a header row. */
 function titlesAbove({ filled }: RowFacts, row: number, least: number): number[] {
   const above: number[] = [];
   for (let place = row - 1; place >= least && (filled[place] ?? 0) < 2; place--) above.push(place);
@@ -76,7 +76,7 @@ function toKey(cell: string): string {
   return cell.trim().toLowerCase();
 }
 
-/** All names of a row in one text, without the empty ones at its end. */
+/** All names of a row in one text, without empty ones at its end. */
 function keysOf(cells: readonly string[]): string {
   const keys = cells.map(toKey);
   while (keys[keys.length - 1] === '') keys.pop();

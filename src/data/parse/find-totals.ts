@@ -8,7 +8,7 @@ const word =
 const exactly = new RegExp(`^(?:(?:grand|overall|net|gross)\\s+)?(?:${word})\\s*[:.]?$`, 'iu');
 const beginsWith = new RegExp(`^(?:(?:grand|overall)\\s+)?(?:${word})(?:[\\s:]|$)`, 'iu');
 
-/** The rows that add up others, and whether the figures bear it out. */
+/** Total rows, and whether the numbers confirm it. */
 export function findTotals(rows: Rows): { places: number[]; isProven: boolean } {
   const places: number[] = [];
   const last = rows.length - 1;
@@ -18,7 +18,7 @@ export function findTotals(rows: Rows): { places: number[]; isProven: boolean } 
     if (label.length > 60 || !(row === last ? beginsWith : exactly).test(label)) continue;
     if (cells.some((cell) => kindOf(cell) === 'number')) places.push(row);
   }
-  // A word that stands in every tenth row is a category, not the end of a table.
+  // A word in every tenth row is a category, not the end of a table.
   if (rows.length < 3 || places.length > Math.max(2, 0.1 * rows.length)) return { places: [], isProven: false };
   return { places, isProven: places.length === 1 && addsUp(rows, places[0] ?? 0) };
 }

@@ -4,10 +4,10 @@ import { usualWidth } from './row-facts.ts';
 
 const sampled = 300;
 
-/** A column of a fixed-width text: from one place of the line up to another. */
+/** Column of a fixed-width text: a range of positions in the line. */
 type Slice = { from: number; to: number };
 
-/** Reads a text whose columns stand at the same place in every line or are held apart by wide gaps; null when they do not. */
+/** Reads a text whose columns are aligned in every line or separated by wide gaps; null when they are not. */
 export function readFixedWidth(text: string, choices: Partial<Choices>): TextCells | null {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -39,7 +39,7 @@ function isRule(line: string): boolean {
   return /^[\s=+|-]*[-=]{2}[\s=+|-]*$/.test(line);
 }
 
-/** Cells between gaps of two blanks or more, when all lines have as many. */
+/** Cells between gaps of two blanks or more, when all lines have equally many. */
 function cutAtGaps(lines: readonly string[]): string[][] | null {
   const cells = lines.map((line) => line.trim().split(/ {2,}/));
   const filled = cells.filter((row) => row[0] !== '');
@@ -48,7 +48,7 @@ function cutAtGaps(lines: readonly string[]): string[][] | null {
   return filled.filter((row) => row.length === width).length > 0.9 * filled.length ? cells : null;
 }
 
-/** Cells at the same places of each line. */
+/** Cells at the same positions of each line. */
 function cutAtPlaces(lines: readonly string[]): string[][] | null {
   const slices = findSlices(lines);
   if (slices === null) return null;
@@ -57,7 +57,7 @@ function cutAtPlaces(lines: readonly string[]): string[][] | null {
   return across > 0.1 * cells.length + 5 ? null : cells;
 }
 
-/** A line that has words across the gaps between columns is a title or a remark: it stays one cell. */
+/** A line with words across the gaps between columns is a title or a remark: it stays one cell. */
 function cutLine(line: string, slices: readonly Slice[]): string[] {
   const isAcross = slices.some(
     ({ from }, index) => index > 0 && isWord(line[from - 1]) && isWord(line[from - 2]) && isWord(line[from]),
@@ -77,7 +77,7 @@ function expandTabs(line: string): string {
   return out;
 }
 
-/** Columns are the stretches between places that are blank in nearly all lines. */
+/** Columns are the stretches between positions that are blank in nearly all lines. */
 function findSlices(lines: readonly string[]): Slice[] | null {
   const sample = lines.filter((line) => line.trim() !== '').slice(0, sampled);
   const gapped = sample.filter((line) => /\S {2,}\S/.test(line));
@@ -99,14 +99,14 @@ function findSlices(lines: readonly string[]): Slice[] | null {
   }
   const joined = joinNarrow(slices, gapped);
   if (joined.length < 2) return null;
-  // Cells may reach into the gap in a few lines: each column goes on to where the next starts.
+  // Cells may reach into the gap in a few lines: each column extends to the start of the next.
   return joined.map(({ from: start }, index) => ({
     from: index === 0 ? 0 : start,
     to: joined[index + 1]?.from ?? Number.POSITIVE_INFINITY,
   }));
 }
 
-/** A gap of a single place may be the space between two words of the same column: such columns belong together. */
+/** A gap of one position may be the space between two words of the same column: such columns are joined. */
 function joinNarrow(slices: readonly Slice[], lines: readonly string[]): Slice[] {
   const joined: Slice[] = [];
   for (const slice of slices) {

@@ -5,7 +5,7 @@ import { isUnit, takeUnit } from './units.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** The names of the columns, and the units when a row of its own under the names holds them. */
+/** Names of the columns, and their units when a separate row under the names holds them. */
 export function readHeader(headers: Rows, isWanted: boolean): { names: string[]; units: readonly string[] } {
   const last = headers[headers.length - 1] ?? [];
   const filled = last.filter((cell) => !isBlank(cell));
@@ -14,7 +14,7 @@ export function readHeader(headers: Rows, isWanted: boolean): { names: string[];
   return { names: mergeNames(headers.slice(0, -1)), units: last.map((cell) => cell.trim()) };
 }
 
-/** Takes units out of the names of columns that hold figures. */
+/** Removes units from the names of number columns. */
 export function takeUnits(
   names: readonly string[],
   rows: Rows,

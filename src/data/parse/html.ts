@@ -3,7 +3,7 @@ import type { Choices } from '../reading.ts';
 import { chooseTable, type FoundTable } from './choose-table.ts';
 import type { TextCells } from './delimited.ts';
 
-/** A page may say that a cell covers a million others. */
+/** Limit of a cell's span: a page may claim that a cell covers a million others. */
 const mostSpan = 1000;
 const mostCells = 5_000_000;
 
@@ -13,7 +13,7 @@ type OpenTable = {
   rows: string[][];
   row: string[] | null;
   cell: { text: string; columns: number; rows: number } | null;
-  /** Cells that reach down from rows above, by column. */
+  /** Cells that extend down from rows above, by column. */
   covered: Map<number, Covered>;
   isCaption: boolean;
 };
@@ -21,7 +21,7 @@ type OpenTable = {
 const breaks = new Set(['br', 'p', 'div', 'li']);
 const silent = new Set(['style', 'script', 'template', 'noscript', 'svg', 'head', 'title']);
 
-/** Reads the tables of a page or of what was copied from a sheet. Null when there is none. */
+/** Reads the tables of a page or of copied sheet cells. Null when there is none. */
 export function readHtml(html: string, choices: Partial<Choices>): TextCells | null {
   return chooseTable(tablesOf(html), choices, 'html');
 }
@@ -110,7 +110,10 @@ function openTable(title: string): OpenTable {
   return { title, rows: [], row: null, cell: null, covered: new Map(), isCaption: false };
 }
 
-/** Puts a cell after those that reach down from above. A cell over several columns stands in the first, one over rows in each. */
+/**
+ * Places a cell after those that extend down from above. A cell across columns fills the first, one across rows each of
+ * them.
+ */
 function placeCell(table: OpenTable, row: string[], cell: { text: string; columns: number; rows: number }): number {
   const text = tidy(cell.text);
   fillCovered(table, row);

@@ -2,31 +2,31 @@ import { exactOutlineOf, isStrong, kindOf } from './cell-kind.ts';
 import { type ColumnHabit, isFreeText, strangeness } from './column-habit.ts';
 import { type Dialect, unprotect } from './split.ts';
 
-/** A line read so that it has a cell for every column. */
+/** Line repaired so that it has a cell for every column. */
 export type MendedLine = {
   cells: string[];
-  /** What had to be put right: merged and divided cells, quotes taken for text, another separator. */
+  /** Cost of the repairs: merged and divided cells, quotes read as text, another separator. */
   effort: number;
-  /** Cells that were not there. */
+  /** Number of missing cells. */
   missing: number;
   isOtherDelimiter: boolean;
-  /** How little its cells are like those of the other rows, a cell. */
+  /** Average difference of its cells from those of the other rows. */
   strangeness: number;
 };
 
-/** What each way to put a line right costs, in cells that do not fit. */
+/** Cost of each repair, in cells that do not fit. */
 const price = {
   otherDelimiter: 1,
   looseQuote: 0.8,
   strayQuote: 0.5,
-  /** Quotes that match, where two cells may have run together. */
+  /** Matching quotes where two cells may have run together. */
   oddQuote: 0.3,
   quoteBesideDelimiter: 1.5,
   merge: 0.9,
-  /** A comma with a blank after it, as in “Smith, John”. */
+  /** Comma followed by a space, as in “Smith, John”. */
   mergeProse: 0.75,
   mergeMore: 0.05,
-  /** One of the pieces means something by itself. */
+  /** One of the pieces is a complete value. */
   mergeFigure: 0.3,
   dropEmpty: 0.7,
   dropFilled: 3,
@@ -40,7 +40,7 @@ const mostStates = 40_000;
 const mostMerged = 12;
 const mostQuoted = 90;
 
-/** The best reading of a line that gives each column its cell, or null where none is any good. */
+/** Best reading of a line with a cell for each column, or null when none is good. */
 export function mendLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
   let best: MendedLine | null = null;
   let bestTotal = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export function mendLine(line: string, dialect: Dialect, habits: readonly Column
 
 type Step = { total: number; effort: number; missing: number; from: number; cells: readonly string[] };
 
-/** Shares the pieces of a line among the columns: a shortest path over pieces used and columns filled. */
+/** Assigns the pieces of a line to columns: a shortest path over pieces used and columns filled. */
 function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
   const pieces = line.split(dialect.delimiter);
   const width = habits.length;
@@ -125,7 +125,7 @@ function walkBack(steps: readonly (Step | undefined)[], last: number): MendedLin
   };
 }
 
-/** Words may have a separator in them, and a figure a comma before its decimals. */
+/** Words may contain a separator, and numbers a decimal comma. */
 function mayMerge(reading: PieceReading, habit: ColumnHabit): boolean {
   if (isFreeText(habit)) return true;
   return habit.kind === 'number' && reading.merged === 1 && /^-?\d+,\d{1,3}$/.test(reading.cell);
@@ -133,7 +133,7 @@ function mayMerge(reading: PieceReading, habit: ColumnHabit): boolean {
 
 type PieceReading = { cell: string; merged: number; isQuoted: boolean; effort: number };
 
-/** The cells that can begin with a piece: the piece itself, a quoted cell over several, several run together. */
+/** Cells that can begin with a piece: the piece alone, a quoted cell over several, several joined. */
 function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect): PieceReading[] {
   const { quote, delimiter } = dialect;
   const first = (pieces[index] ?? '').trim();
@@ -191,8 +191,8 @@ function readQuoted(text: string, dialect: Dialect): { cell: string; effort: num
 type Division = { left: string; right: string; merged: number; isTight: boolean; isQuoted: boolean };
 
 /**
- * How strange the parts of a cell are, or null where it is not divided: a cell is only divided where nothing is made up,
- * that is where both parts are like their columns, and a figure is not cut at will.
+ * Strangeness of the parts of a cell, or null where it is not divided: both parts must resemble their columns, and a
+ * number is not cut arbitrarily.
  */
 function dividedStrangeness(division: Division, left: ColumnHabit, right: ColumnHabit): number | null {
   if (left.known.has(division.left) && right.known.has(division.right)) return 0;
@@ -204,14 +204,17 @@ function dividedStrangeness(division: Division, left: ColumnHabit, right: Column
   return other > 0.25 ? null : one + other;
 }
 
-/** Whether a text is written with the same signs as all cells of a column, as dates are. Of plain figures many must be seen. */
+/** Whether a text has the same outline as all cells of a column, as dates have. Plain numbers need many cells. */
 function isAsFixed(text: string, habit: ColumnHabit): boolean {
   const outline = exactOutlineOf(text);
   if ((habit.exactOutlines.get(outline) ?? 0) <= 0.9) return false;
   return /[^9]/.test(outline) || habit.filled >= 30;
 }
 
-/** Where a separator may be missing: between two kinds of signs in a piece, or where a quote opens or closes. */
+/**
+ * Places where a separator may be missing: between two kinds of characters in a piece, or where a quote opens or
+ * closes.
+ */
 function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
   const piece = pieces[index] ?? '';
   if (dialect.quote !== '' && piece.includes(dialect.quote)) return quotedDivisions(pieces, index, dialect);

@@ -3,17 +3,17 @@ import { type MendedLine, mendLine } from './mend-line.ts';
 import { usualWidth } from './row-facts.ts';
 import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
 
-/** So many rows teach the habits of columns, and so many are put right: a file that is broken all over is left as it is. */
+/** Limits of rows to learn habits from and of rows to repair: a file that is broken everywhere stays as it is. */
 const taught = 400;
 const taughtCells = 200_000;
 const mostMended = 20_000;
-/** Characters times columns, over all lines that are looked at. */
+/** Limit of characters times columns, over all lines examined. */
 const mostWork = 30_000_000;
 const longestLine = 20_000;
-/** A run of so many rows of another width is another table, not broken rows. */
+/** Run length from which rows of another width are another table, not broken rows. */
 const longestRun = 8;
 
-/** Puts right the rows that do not have as many cells as the others, and tells which. */
+/** Repairs the rows with more or fewer cells than the others, and reports which. */
 export function mendRecords(lines: Lines, records: Records, dialect: Dialect): { rows: string[][]; mended: number[] } {
   const width = usualWidth(records.rows);
   const broken = width < 2 ? 0 : countBroken(records, width);
@@ -39,7 +39,7 @@ function countBroken({ rows, suspects, loose }: Records, width: number): number 
   return count;
 }
 
-/** Marks rows that are no accident: in a long run of rows of another width, or short where many are. */
+/** Test for rows that differ on purpose: in a long run of rows of another width, or short where many are. */
 function runsApart({ rows, suspects, loose }: Records, width: number): (row: number) => boolean {
   const apart = new Set<number>();
   for (let from = 0; from < rows.length; ) {
@@ -57,7 +57,7 @@ function runsApart({ rows, suspects, loose }: Records, width: number): (row: num
   return (row) => apart.has(row) || (isShortUsual && (rows[row]?.length ?? 0) < width && isClean(row));
 }
 
-/** A blank line, a title, or the edge of the file. */
+/** Whether there is a blank line, a title, or the edge of the file. */
 function isGap(row: readonly string[] | undefined): boolean {
   return row === undefined || row.length === 1;
 }
@@ -74,7 +74,7 @@ function mendWhere(
   const mended: number[] = [];
   let tries = mostMended;
   let work = mostWork;
-  // Reading again from the middle of a record must not read the whole file again and again.
+  // Reading again from the middle of a record must not scan the whole file again and again.
   let spare = 4 * text.length + 100_000;
   let known = 0;
   for (let at = 0; at < text.length; ) {
@@ -109,7 +109,7 @@ function mendWhere(
   return { rows, mended };
 }
 
-/** Whether nothing was done but to fill up the end of a row, which its shape does for all rows. */
+/** Whether a repair only added cells at the end of a row, which shaping does for all rows. */
 function isOnlyLonger(cells: readonly string[], mended: readonly string[]): boolean {
   return cells.length < mended.length && mended.every((cell, column) => cell === (cells[column] ?? ''));
 }
@@ -118,14 +118,14 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((cell, column) => cell === other[column]);
 }
 
-/** Good is a line that fits the columns well for what was put right, or one like a header, where very little was. */
+/** A good repair fits the columns well for its cost, or resembles a header at very little cost. */
 function isGood(line: MendedLine, where: { width: number; isTelling: boolean; isBeforeData: () => boolean }): boolean {
   if (line.effort <= 2.5 && line.strangeness <= 0.2) return where.isTelling || !line.isOtherDelimiter;
   if (line.effort > 1 || line.missing > 0 || where.width < 3) return false;
   return !line.isOtherDelimiter || (where.width > 3 && where.isBeforeData());
 }
 
-/** Whether a row is like most: what stands above it may be its header. */
+/** Whether a row resembles most others: then the row above it may be the header. */
 function isData(row: readonly string[] | undefined, habits: readonly ColumnHabit[]): boolean {
   if (row === undefined || row.length !== habits.length) return false;
   const odd = habits.reduce((sum, habit, column) => sum + strangeness(row[column] ?? '', habit), 0);

@@ -1,12 +1,12 @@
-/** What is known of each row at a glance: how many cells are filled, and up to where. */
+/** Facts about each row: the number of filled cells, and the last of them. */
 export type RowFacts = {
   filled: Int32Array;
   span: Int32Array;
-  /** Rows of nothing but dashes: lines that were drawn, counted as blank. */
+  /** Rows of dashes only: drawn lines, counted as blank. */
   rules: ReadonlySet<number>;
 };
 
-/** Looks at every row once. */
+/** Facts of all rows, in one pass. */
 export function rowFacts(rows: readonly (readonly string[])[]): RowFacts {
   const filled = new Int32Array(rows.length);
   const span = new Int32Array(rows.length);
@@ -36,13 +36,13 @@ function isRule(cells: readonly string[]): boolean {
   return cells.every((cell) => isBlank(cell) || /^[-=+_]{3}[-=+_ ]*$/.test(cell.trim()));
 }
 
-/** Whether nothing can be seen in a cell. */
+/** Whether a cell is visually empty. */
 export function isBlank(cell: string): boolean {
   if (cell === '') return true;
   return cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160 ? cell.trim() === '' : false;
 }
 
-/** How many cells are filled in most rows, of those with more than one. 1 when there are none. */
+/** Usual number of filled cells, among rows with more than one. 1 when there are none. */
 export function usualFilled({ filled }: RowFacts, from: number, to: number): number {
   const step = Math.max(1, Math.floor((to - from) / 2000));
   const counts: number[] = [];
@@ -54,7 +54,7 @@ export function usualFilled({ filled }: RowFacts, from: number, to: number): num
   return counts[Math.floor(counts.length / 2)] ?? 1;
 }
 
-/** How many cells most rows have. A header that many rows agree with decides where rows differ much. */
+/** Usual number of cells in a row. A header that many rows agree with decides where rows differ much. */
 export function usualWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   let total = 0;
@@ -73,7 +73,7 @@ export function usualWidth(rows: readonly (readonly string[])[]): number {
   const first = rows.find((row) => row.length > 1)?.length ?? 1;
   const agreeing = counts.get(first) ?? 0;
   if (most < 0.6 * total && agreeing > 0.15 * total) return first;
-  // Programs leave out empty cells at the end of records, never at the end of the header.
+  // Programs omit empty cells at the end of records, never at the end of the header.
   const within = rows.filter((row) => row.length <= first).length;
   return agreeing > 1 && usual < first && within > 0.95 * rows.length ? first : usual;
 }

@@ -1,14 +1,14 @@
 import type { Choices, Note } from '../reading.ts';
 
-/** Rows of the cells, from one up to another. */
+/** Range of rows among the cells. */
 export type Area = { top: number; bottom: number };
 
-/** What was found in the cells and done about it. */
+/** Findings about the cells, and what was done. */
 export type Findings = {
   total: number;
   top: number;
   bottom: number;
-  /** What stands over and under the table, line by line. */
+  /** Lines above and below the table. */
   above: readonly string[];
   below: readonly string[];
   headerRows: number;
@@ -28,7 +28,7 @@ export type Findings = {
   hasRowNames: boolean;
 };
 
-/** Says what was found in the shape of a table, and how to do without it. */
+/** Notes on the shape of a table, with the choices that undo each step. */
 export function shapeNotes(found: Findings, choices: Partial<Choices>): Note[] {
   return [...aroundNotes(found, choices), ...headerNotes(found), ...rowNotes(found), ...offerNotes(found, choices)];
 }

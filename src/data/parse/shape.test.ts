@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choices } from '../reading.ts';
 import { readCells } from './shape.ts';
 
-/** Cells from lines: a bar between them, so that commas stay readable inside. */
+/** Cells from lines, separated by bars so that commas stay readable inside. */
 function cellsOf(text: string): string[][] {
   return text
     .split('\n')

@@ -17,18 +17,18 @@ export type ShapeChoices = Pick<
   'skipTop' | 'skipBottom' | 'headerRows' | 'keepTotals' | 'keepEmpty' | 'transpose' | 'unpivot' | 'takeUnits'
 >;
 
-/** A table of text: names, records and nothing else. Names may be fewer than cells, and empty. */
+/** Table of text: names, records and nothing else. Names may be fewer than cells, and empty. */
 export type Shaped = {
   names: readonly string[];
   rows: Rows;
   choices: ShapeChoices;
   units: readonly string[];
   notes: readonly Note[];
-  /** The place of each record among the cells it was read from. */
+  /** Position of each record among the cells it was read from. */
   places: readonly number[];
 };
 
-/** Where a table stands among the cells, and what of it is no record. */
+/** Position of a table among the cells, and the rows in it that are no records. */
 type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: Area[] };
 
 /** Finds the table in cells: the names of its columns and its records, without titles, remarks, totals and gaps. */
@@ -112,7 +112,7 @@ function findFrame(rows: Rows, facts: RowFacts, choices: Partial<Choices>): Fram
 const mostLines = 5;
 const longestLine = 300;
 
-/** The first rows of an area that are not empty, as lines of text. */
+/** First rows of an area that are not empty, as lines of text. */
 function linesOf(rows: Rows, { filled }: RowFacts, { top, bottom }: Area): string[] {
   const lines: string[] = [];
   for (let row = top; row < bottom && lines.length < mostLines; row++) {

@@ -1,28 +1,28 @@
-/** How the cells of a text are told apart. */
+/** Dialect of a delimited text. */
 export type Dialect = {
   delimiter: string;
   /** '' when nothing is quoted. */
   quote: string;
-  /** How a quote inside a quoted cell is written. */
+  /** Escape for a quote inside a quoted cell. */
   escape: 'doubled' | 'backslash';
-  /** What ends a record: every line end, or only this one while the other stands inside cells. */
+  /** End of a record: every line end, or only this one while the other occurs inside cells. */
   newline: 'any' | '\r' | '\r\n';
 };
 
-/** The records of a text, and which of them have quotes that do not match. */
+/** Records of a text, and which of them have unmatched quotes. */
 export type Records = {
   rows: string[][];
-  /** Where each record starts in the text, and at last where the text ends. */
+  /** Start of each record in the text, followed by the end of the text. */
   starts: number[];
   suspects: Set<number>;
-  /** Those where a quote stands alone in a cell that is not quoted. */
+  /** Records with a lone quote in an unquoted cell. */
   loose: Set<number>;
 };
 
-/** A text with one sign at the end of each record. */
+/** Text with the same character at the end of each record. */
 export type Lines = { text: string; end: string };
 
-/** Makes all record ends the same sign, so that they are found at once. */
+/** Unifies all record ends, so that they are found fast. */
 export function toLines(text: string, newline: Dialect['newline']): Lines {
   const plain = text.includes('\0') ? text.replaceAll('\0', '') : text;
   if (newline === '\r') return { text: plain, end: '\r' };
@@ -30,7 +30,7 @@ export function toLines(text: string, newline: Dialect['newline']): Lines {
   return { text: plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain, end: '\n' };
 }
 
-/** Splits lines into cells. Quotes that do not match are taken for text; nothing is lost and nothing throws. */
+/** Splits lines into cells. Unmatched quotes are text; nothing is lost and nothing throws. */
 export function splitRecords(
   { text, end }: Lines,
   dialect: Dialect,
@@ -118,7 +118,7 @@ function splitQuoted(
   }
 }
 
-/** The quoted cell that opens here, or null when it is never closed. */
+/** Quoted cell that opens here, or null when it is never closed. */
 function readQuoted(
   text: string,
   open: number,
@@ -159,7 +159,7 @@ function isEscaped(text: string, place: number, open: number): boolean {
   return count % 2 === 1;
 }
 
-/** The text of a quoted cell without the marks that only protect its quotes. */
+/** Text of a quoted cell without the escapes of its quotes. */
 export function unprotect(inner: string, { quote, escape: way }: Pick<Dialect, 'quote' | 'escape'>): string {
   const plain = inner.replaceAll(quote + quote, quote);
   return way === 'backslash' ? plain.replaceAll(`\\${quote}`, quote).replaceAll('\\\\', '\\') : plain;

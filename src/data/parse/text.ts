@@ -3,7 +3,7 @@ import { readDelimited, type TextCells } from './delimited.ts';
 import { readFixedWidth } from './fixed-width.ts';
 import { readMarkdown } from './markdown.ts';
 
-/** Reads a text in which no other format was found: a Markdown table, columns at fixed places, or separated cells. */
+/** Reads a text of no other format: a Markdown table, fixed-width columns, or delimited cells. */
 export function readPlainText(text: string, choices: Partial<Choices>): TextCells {
   const isOpen = choices.format === undefined && choices.delimiter === undefined;
   const head = text.slice(0, 50_000);

@@ -3,7 +3,7 @@ import type { Sheet, SheetColumn } from '../sheet.ts';
 import { hasRowNames } from './even-out.ts';
 import type { Shaped } from './shape.ts';
 
-/** The sheet of a shaped table: every column has a name of its own, and text as its type until one is found or said. */
+/** Sheet of a shaped table: every column has a unique name, and text as its type until one is detected or chosen. */
 export function toSheet(shaped: Shaped, choices: Partial<Choices>): Sheet {
   const { rows } = shaped;
   const width = Math.max(shaped.names.length, rows[0]?.length ?? 0);
@@ -20,7 +20,7 @@ export function toSheet(shaped: Shaped, choices: Partial<Choices>): Sheet {
   };
 }
 
-/** Names that are all there and all different: “Column 3” for none, “Sales 2” for the second of two. */
+/** Unique names without gaps: “Column 3” for none, “Sales 2” for the second of two. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Set<string>(names.map((name) => name.trim()));
   const used = new Set<string>();

@@ -10,7 +10,7 @@ export function transpose(cells: Rows): string[][] {
   return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
 }
 
-/** Whether the names stand in the first column: each row holds one kind of value, and no column does. */
+/** Whether the names are in the first column: each row holds one kind of value, and no column does. */
 export function looksTransposed(cells: Rows): boolean {
   if (cells.length > 2 * mostRows) return false;
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -29,7 +29,7 @@ export function looksTransposed(cells: Rows): boolean {
   ).every((kind) => kind === null);
 }
 
-/** The kind of all cells that say something, or null when they differ. */
+/** Kind shared by all cells that are not empty, or null when they differ. */
 function onlyKind(cells: readonly string[]): CellKind | null {
   const kinds = new Set(cells.map(kindOf).filter((kind) => kind !== 'empty' && kind !== 'missing'));
   const [kind] = kinds;

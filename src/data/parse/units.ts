@@ -11,7 +11,7 @@ const unit = new RegExp(
 );
 const bracketed = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/s;
 
-/** A header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
+/** Header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
 export function takeUnit(name: string): { name: string; unit: string } {
   const match = bracketed.exec(name.trim());
   const found = match?.[2] ?? '';
@@ -19,7 +19,7 @@ export function takeUnit(name: string): { name: string; unit: string } {
   return { name: match[1] ?? name, unit: found.replace(/^in\s+/i, '') };
 }
 
-/** Whether a text is what something is measured in. */
+/** Whether a text is a unit of measurement. */
 export function isUnit(text: string): boolean {
   return text.length <= 24 && unit.test(text.trim());
 }

@@ -1,9 +1,9 @@
-/** So many values from one bound up to the next; the last bin has its upper bound too. */
+/** Number of values between two bounds; only the last bin includes its upper bound. */
 export type Bin = { from: number; to: number; count: number };
 
 const about = 12;
 
-/** About a dozen bins with round bounds, for values in their order. */
+/** About a dozen bins with round bounds, for sorted values. */
 export function binsOf(inOrder: Float64Array): Bin[] {
   const least = inOrder[0];
   const most = inOrder.at(-1);

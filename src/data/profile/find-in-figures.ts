@@ -3,7 +3,7 @@ import { columnOf, type NumberColumn } from '../table.ts';
 import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import type { NumberProfile } from './profile-column.ts';
 
-/** What is odd about the size of figures. */
+/** Findings about the size of numbers. */
 export function findInFigures({ table, profiles }: Looked): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
@@ -22,7 +22,7 @@ function about(column: NumberColumn, rest: Omit<Finding, 'column'>): Finding {
   return { ...rest, column: column.key };
 }
 
-/** A few values that are ten times the next, or far from the middle half. */
+/** Outliers: a few values that are ten times the next, or far from the middle half. */
 function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
   const { outliers, name } = profile;
   const reach = (...values: number[]) => Math.max(...values.map(Math.abs));
@@ -68,7 +68,7 @@ function negatives(column: NumberColumn, { least, rows: all, gaps, name }: Numbe
   return [about(column, { kind: 'below-zero', sentence, rows, step: null })];
 }
 
-/** Few shares that nearly make up a whole. */
+/** A few shares that nearly add up to a whole. */
 function notHundred(column: NumberColumn, { type, rows, gaps, least, name }: NumberProfile): Finding[] {
   if (type?.is !== 'percent' || rows > 20 || rows < 3 || gaps > 0 || least < 0) return [];
   const sum = Number(column.values.reduce((total, value) => total + value, 0).toPrecision(12));

@@ -2,7 +2,7 @@ import { counted } from '../in-words.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
 import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
-/** Rows that are there twice, and a total among the rows it is the total of. */
+/** Duplicate rows, and a total among the rows it adds up. */
 export function findInRows({ table, profiles }: Looked): Finding[] {
   const isTold = profiles.some(({ isUnique, gaps }) => isUnique && gaps === 0);
   return [...(isTold ? [] : repeated(table)), ...totals(table)];
@@ -31,7 +31,10 @@ function repeated(table: Table): Finding[] {
   ];
 }
 
-/** Rows that are alike have one number. Null when there are none: rows are told apart column by column, for as long as some are alike. */
+/**
+ * Group number of each row, shared by equal rows. Null when there are no duplicates: rows are compared column by
+ * column, as long as some are equal.
+ */
 function groupsOf({ rows, columns }: Table): Int32Array | null {
   let groups = new Int32Array(rows);
   for (const column of columns) {
@@ -50,7 +53,7 @@ function groupsOf({ rows, columns }: Table): Int32Array | null {
   return groups;
 }
 
-/** For each row the place of its value among the different ones, −1 or another place for a gap. */
+/** For each row the index of its value among the different ones, −1 or another index for a gap. */
 function codesOf(column: Column): Int32Array {
   if (column.kind === 'text') return column.codes;
   const places = new Map<number, number>();
@@ -70,7 +73,7 @@ function isEmpty({ columns }: Table, row: number): boolean {
 const totalWord =
   /^(?:grand |sub)?(?:totals?|sum|overall|all|gesamt\p{L}*|insgesamt|summe|zusammen|ensemble|totale|suma|razem|ogółem|totaal|totalt|summa|toplam|итого|всего|合計|総計|合计|总计|المجموع)(?!\p{L})/iu;
 
-/** A row that is called a total, and is the sum of the others in some column. */
+/** Row that is named a total, and is the sum of the others in some column. */
 function totals(table: Table): Finding[] {
   const label = table.columns.find((column): column is TextColumn => column.kind === 'text');
   const figures = table.columns.filter((column): column is NumberColumn => column.kind === 'number');

@@ -9,7 +9,7 @@ import { type Finding, type Looked, rowsWhere } from './finding.ts';
 
 const mostWords = 20_000;
 
-/** What only the text of the cells tells: cells that do not fit, and units that do not go together. */
+/** Findings from the text of the cells: cells that do not fit, and mixed units. */
 export function findInSheet({ sheet }: Looked): Finding[] {
   return (sheet?.columns ?? []).flatMap((column) => [...misfits(column), ...units(column)]);
 }
@@ -30,7 +30,7 @@ function units({ key, name, type, written }: SheetColumn): Finding[] {
   const byUnit = new Map<string, Set<number>>();
   written.words.forEach((word, place) => {
     const figure = readFigure(word, type.style.decimal);
-    // Nothing is nothing in every unit.
+    // Zero is the same in every unit.
     if (figure === null || figure.value === 0 || figure.isOrdinal) return;
     const unit = figure.before || (isCurrency(figure.unit) || figure.unit === '%' ? figure.unit : '');
     byUnit.set(unit, (byUnit.get(unit) ?? new Set()).add(place));

@@ -5,7 +5,7 @@ import { type Finding, type Looked, rowsWhere } from './finding.ts';
 const mostWords = 100_000;
 const mostPairs = 5;
 
-/** Words that are the same but for a space, capitals or accents: charts would take them for two. */
+/** Words that differ only by spaces, capitals or accents: charts would treat them as two. */
 export function findInWords({ table, profiles }: Looked): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
@@ -43,7 +43,7 @@ function twins(column: TextColumn): Finding[] {
       sentence: `“${wrong}” and “${right}” in “${column.name}” differ only by ${by} (${counted(count, 'row')}).`,
       column: column.key,
       rows,
-      // One replacement mends one of them; of more there would be several.
+      // One replacement fixes one of them; more would need several.
       step:
         others.length === 1
           ? { kind: 'replace', columns: [column.key], how: 'exact', find: wrong, with: right, mindsCase: true }
@@ -52,7 +52,7 @@ function twins(column: TextColumn): Finding[] {
   });
 }
 
-/** Of two that are as frequent, the one without spaces around it and with a capital is the usual one. */
+/** Of two equally frequent words, the one without spaces around it and with a capital is preferred. */
 function tidiness(column: TextColumn, place: number): number {
   const word = column.words[place] ?? '';
   return (word === word.trim() ? 2 : 0) + (/^\p{Lu}\P{Lu}*$/u.test(word) ? 1 : 0);

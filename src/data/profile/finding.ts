@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import type { Profile } from './profile-column.ts';
 
-/** A step that would mend what was found, as far as it is chosen already: `readSteps` of the transforms fills in the rest. */
+/** Step that would fix a finding, as far as it is decided: `readSteps` of the transforms fills in the rest. */
 export type SuggestedStep =
   | { kind: 'replace'; columns: string[]; how: 'exact'; find: string | number; with: string; mindsCase: true }
   | {
@@ -13,23 +13,23 @@ export type SuggestedStep =
   | { kind: 'distinct'; columns: []; keep: 'first' }
   | { kind: 'add-dates'; column: string; unit: 'day' | 'week' | 'month' | 'quarter' | 'year'; within: [] };
 
-/** Something in the data that deserves a look, in a sentence. */
+/** Something in the data that deserves attention, as a sentence. */
 export type Finding = {
   kind: string;
   sentence: string;
-  /** The key of the column, null when it is about whole rows. */
+  /** Key of the column, null when it is about whole rows. */
   column: string | null;
-  /** Some of the rows it is about. */
+  /** Some of the affected rows. */
   rows: readonly number[];
   step: SuggestedStep | null;
 };
 
-/** What is looked at: the table, what is known of its columns, and what was written. */
+/** Data to examine: the table, the profiles of its columns, and the sheet. */
 export type Looked = { table: Table; profiles: readonly Profile[]; sheet: Sheet | null };
 
 const mostRows = 1000;
 
-/** How many rows there are of which something is true, and the first of them. */
+/** Number of rows that pass a test, and the first of them. */
 export function rowsWhere(all: number, is: (row: number) => boolean): { count: number; rows: number[] } {
   const rows: number[] = [];
   let count = 0;

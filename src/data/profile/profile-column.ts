@@ -9,20 +9,20 @@ type Common = {
   type: ColumnType | null;
   rows: number;
   gaps: number;
-  /** How many different values there are, without gaps. */
+  /** Number of different values, without gaps. */
   distinct: number;
   isUnique: boolean;
   isConstant: boolean;
   sorted: 'up' | 'down' | null;
 };
 
-/** Least, quarter, middle, three quarters and most. */
+/** Minimum, lower quartile, median, upper quartile and maximum. */
 type Spread = { least: number; lower: number; median: number; upper: number; most: number };
 
 type Figures = Spread & {
   mean: number;
   bins: readonly Bin[];
-  /** Rows of values far from the rest (beyond three times the middle half), the first of them, and how many there are. */
+  /** Number and first rows of outliers (more than three interquartile ranges away). */
   outliers: { count: number; rows: readonly number[] };
 };
 
@@ -30,13 +30,13 @@ export type NumberProfile = Common & { kind: 'number' } & Figures;
 export type TimeProfile = Common & { kind: 'time' } & Spread & { bins: readonly Bin[] } & TimeSteps;
 export type TextProfile = Common & { kind: 'text'; top: readonly { word: string; count: number }[]; longest: string };
 
-/** What there is to know about the values of a column. */
+/** Summary of the values of a column. */
 export type Profile = NumberProfile | TimeProfile | TextProfile;
 
 const mostRows = 1000;
 const mostWords = 20;
 
-/** One pass over the cells, and for figures and moments one sorting of them. */
+/** Profile of a column: one pass over the cells, and one sort for numbers and times. */
 export function profileColumn(column: Column): Profile {
   if (column.kind === 'text') return profileWords(column);
   const { key, name, type = null, kind, values } = column;
@@ -83,7 +83,7 @@ function spreadOf(inOrder: Float64Array): Spread {
   return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) };
 }
 
-/** Between two values it is in proportion, as spreadsheets do it. */
+/** Quantile, interpolated between two values as in spreadsheets. */
 export function quantile(inOrder: Float64Array, share: number): number {
   const place = (inOrder.length - 1) * share;
   const below = inOrder[Math.floor(place)] ?? Number.NaN;

@@ -9,7 +9,7 @@ import { findInWords } from './find-in-words.ts';
 import { type Finding, type Looked, rowsWhere } from './finding.ts';
 import { type Profile, profileColumn } from './profile-column.ts';
 
-/** What looks for things, the gravest first. */
+/** Finders, most serious first. */
 const finders: readonly ((looked: Looked) => Finding[])[] = [
   findInSheet,
   findInRows,
@@ -22,7 +22,7 @@ const finders: readonly ((looked: Looked) => Finding[])[] = [
 
 const mostColumns = 500;
 
-/** What deserves a look before a chart is made of a table, in plain words. The sheet, if there is one, tells more. */
+/** Findings that deserve attention before charting a table, as sentences. The sheet, if there is one, adds more. */
 export function thingsToLookAt(
   table: Table,
   sheet: Sheet | null = null,
@@ -37,7 +37,7 @@ export function thingsToLookAt(
   return finders.flatMap((find) => find(looked));
 }
 
-/** Some gaps are normal where nothing was measured; from a fifth on they are worth a word. */
+/** Some gaps are normal where nothing was measured; from a fifth on they are worth a note. */
 function findGaps({ table, profiles }: Looked): Finding[] {
   return profiles.flatMap(({ key, name, gaps, rows, type }): Finding[] => {
     const column = table.columns.find((each) => each.key === key);

@@ -1,9 +1,9 @@
 export type StepUnit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 export type TimeSteps = {
-  /** How far moments mostly are apart, if they are so evenly. */
+  /** Usual distance between times, if it is regular. */
   step: { unit: StepUnit; count: number } | null;
-  /** Moments between the first and the last that would be expected; the first of them, and how many there are. */
+  /** Expected times that are missing between the first and the last: the first of them, and their number. */
   missing: { count: number; moments: readonly number[] };
 };
 
@@ -11,7 +11,7 @@ const none: TimeSteps = { step: null, missing: { count: 0, moments: [] } };
 const mostMoments = 100;
 const day = 86_400_000;
 
-/** The typical step of moments in their order, and what is missing by it. Moments may come several times. */
+/** Usual step of sorted times, and the times missing from it. Times may repeat. */
 export function timeStepsOf(inOrder: Float64Array): TimeSteps {
   const moments = inOrder.filter((at, place) => place === 0 || at !== inOrder[place - 1]);
   if (moments.length < 3) return none;
@@ -24,7 +24,7 @@ export function timeStepsOf(inOrder: Float64Array): TimeSteps {
   const missing = missingIn(places, size);
   const moment = isMonthly ? fromMonth : (at: number) => at;
   const expected = missing.map(moment);
-  // Days on which nobody works are not missed.
+  // Missing weekends are normal.
   if (named.unit === 'day' && expected.every(isWeekend)) return { step: named, missing: none.missing };
   const isSparse = missing.length > places.length;
   return {
@@ -44,7 +44,7 @@ function fromMonth(place: number): number {
   return new Date(at).setUTCFullYear(year);
 }
 
-/** The distance that most neighbours have; null when no distance is that of most. */
+/** Distance between most neighbors; null when no distance has a majority. */
 function typicalStep(places: Float64Array): number | null {
   const counts = new Map<number, number>();
   for (let at = 1; at < places.length; at++) {

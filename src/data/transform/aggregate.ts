@@ -11,7 +11,7 @@ type Kind = {
   label: string;
   words: (name: string, share: number) => string;
   kinds: readonly ColumnKind[];
-  /** Whether it is a plain count, whatever the column holds. */
+  /** True for a plain count, whatever the column holds. */
   isCount?: true;
 };
 
@@ -19,7 +19,7 @@ const figures: readonly ColumnKind[] = ['number'];
 const ordered: readonly ColumnKind[] = ['number', 'time'];
 const all: readonly ColumnKind[] = ['number', 'time', 'text'];
 
-/** Ways to make one value of many. Gaps are left out; of nothing but gaps comes a gap. */
+/** Aggregate functions. Gaps are ignored; only gaps give a gap. */
 export const aggregates = {
   sum: { label: 'Sum', words: (name) => `Sum of ${name}`, kinds: figures },
   mean: { label: 'Mean', words: (name) => `Mean of ${name}`, kinds: ordered },
@@ -41,7 +41,7 @@ export const aggregates = {
 
 export type Aggregate = keyof typeof aggregates;
 
-/** The label of each way, for a choice. */
+/** Labels of the aggregate functions, for a menu. */
 export const aggregateLabels = Object.fromEntries(
   Object.entries(aggregates).map(([how, { label }]) => [how, label]),
 ) as Record<Aggregate, string>; // the same names
@@ -51,7 +51,7 @@ function ordinal(share: number): string {
   return `${share}${last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`;
 }
 
-/** One cell a group. `share` is which percentile. The kind of the column must be one the way takes. */
+/** One cell per group. `share` is the percentile. The function must accept the kind of the column. */
 export function aggregate(column: Column, how: Aggregate, grouped: Grouped, share = 50): Column {
   const { key, name } = column;
   if (how === 'first' || how === 'last') return takeCells(column, endRows(column, how, grouped));
@@ -61,7 +61,7 @@ export function aggregate(column: Column, how: Aggregate, grouped: Grouped, shar
   return { kind: column.kind, key, name, ...unitOf(column), values: reduce(column.values, how, grouped, share) };
 }
 
-/** The first or last row of each group that is no gap; −1 when all are. */
+/** First or last row of each group that is no gap; −1 when all are. */
 function endRows(column: Column, how: 'first' | 'last', { groups, count }: Grouped): Int32Array {
   const rows = new Int32Array(count).fill(-1);
   for (let row = 0; row < groups.length; row++) {
@@ -131,11 +131,12 @@ function means(values: Float64Array, { groups, count }: Grouped): Float64Array {
     result[group] = (result[group] ?? 0) + value;
     sizes[group] = (sizes[group] ?? 0) + 1;
   }
-  for (let group = 0; group < count; group++) result[group] = (result[group] ?? 0) / (sizes[group] ?? 0); // of nothing: NaN, a gap
+  // Of nothing: NaN, a gap.
+  for (let group = 0; group < count; group++) result[group] = (result[group] ?? 0) / (sizes[group] ?? 0);
   return result;
 }
 
-/** Of a sample: divided by one less than there are values, so one value alone has none. */
+/** Standard deviations of a sample: divided by n − 1, so a single value has none. */
 function deviations(values: Float64Array, grouped: Grouped): Float64Array {
   const { groups, count } = grouped;
   const middle = means(values, grouped);
@@ -164,7 +165,7 @@ function quantiles(values: Float64Array, grouped: Grouped, share: number): Float
   return result;
 }
 
-/** Of sorted values, gaps last; between two values in proportion (R’s type 7, as in Excel). */
+/** Quantile of sorted values, gaps last; interpolated between two values (R’s type 7, as in Excel). */
 export function quantile(sorted: Float64Array, share: number): number {
   let size = sorted.length;
   while (size > 0 && Number.isNaN(sorted[size - 1])) size -= 1;

@@ -1,14 +1,14 @@
 import type { Table } from '../table.ts';
 import { type Step, wordsOf } from './step.ts';
 
-/** One thing that somebody does to a list of steps. */
+/** Single change of a list of steps. */
 export type StepsChange =
   | { kind: 'add'; place: number; step: Step }
   | { kind: 'change'; place: number; step: Step }
   | { kind: 'remove'; place: number }
   | { kind: 'move'; from: number; to: number };
 
-/** The list after a change, and the change that undoes it. What does not fit the list leaves it as it is. */
+/** List after a change, and the inverse change. A change that does not fit leaves the list as it is. */
 export function changeSteps(
   steps: readonly Step[],
   change: StepsChange,
@@ -36,7 +36,7 @@ export function changeSteps(
   };
 }
 
-/** What an undo button calls a change: “Undo: Sort by Sales, largest first”. */
+/** Name of a change after “Undo: ”: “Undo: Sort by Sales, largest first”. */
 export function changeWords(steps: readonly Step[], change: StepsChange, columns: Table['columns'] = []): string {
   const place = change.kind === 'move' ? change.from : change.place;
   const step = change.kind === 'add' || change.kind === 'change' ? change.step : steps[place];

@@ -1,6 +1,6 @@
 import type { Column } from '../table.ts';
 
-/** Cells as small whole numbers: the same value, the same code; −1 is a gap. */
+/** Cells as small integers: the same value, the same code; −1 is a gap. */
 export type Codes = { codes: Int32Array; size: number };
 
 export function codesOf(column: Column): Codes {
@@ -8,7 +8,7 @@ export function codesOf(column: Column): Codes {
   return codesOfFigures(column.values);
 }
 
-/** A hash table of the rows where each value first stands, by the bits of the value. */
+/** Hash table of the first row of each value, by the bits of the value. */
 function codesOfFigures(values: Float64Array): Codes {
   const rows = values.length;
   const normal = values.map((value) => value + 0); // −0 is 0
@@ -35,7 +35,7 @@ function codesOfFigures(values: Float64Array): Codes {
   return { codes, size };
 }
 
-/** Spreads values that differ in a few bits only, as whole numbers and days do. */
+/** Spreads values that differ in a few bits only, as integers and dates do. */
 function mix(one: number, other: number): number {
   let hash = Math.imul(one ^ Math.imul(other, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);

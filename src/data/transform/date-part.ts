@@ -4,7 +4,7 @@ import { category, dateOf } from './figure-type.ts';
 
 const day = 86_400_000;
 
-/** The parts of a date that rows can be grouped by. */
+/** Parts of a date that rows can be grouped by. */
 export const dateParts = {
   none: 'As it is',
   year: 'Year',
@@ -38,7 +38,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'];
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Years, quarters and so on begin at a moment; parts of the year, week and day have a name. */
+/** Named parts of the year, week and day; years, quarters and so on are times instead. */
 const named: Partial<Record<DatePart, { words: readonly string[]; placeOf: (time: number) => number }>> = {
   'quarter-of-year': { words: quarters, placeOf: (time) => quarterOf(time) - 1 },
   'month-of-year': { words: months, placeOf: (time) => monthOf(time) - 1 },
@@ -46,7 +46,7 @@ const named: Partial<Record<DatePart, { words: readonly string[]; placeOf: (time
   hour: { words: hours, placeOf: (time) => new Date(time).getUTCHours() },
 };
 
-/** The column of a part of its dates. Columns of other kinds are their own. */
+/** Column of one part of its dates. Columns of other kinds are returned unchanged. */
 export function datePart(column: Column, part: DatePart): Column {
   if (column.kind !== 'time' || part === 'none') return column;
   const base = { key: column.key, name: column.name };
@@ -55,7 +55,7 @@ export function datePart(column: Column, part: DatePart): Column {
     const codes = Int32Array.from(column.values, (time) => (Number.isFinite(time) ? placeOf(time) : -1));
     return { ...base, kind: 'text', type: category, codes, words };
   }
-  const precision = part as Precision; // the named ones are done
+  const precision = part as Precision; // named parts are handled above
   return { ...base, kind: 'time', type: dateOf(precision), values: startsOf(column, precision) };
 }
 
@@ -70,7 +70,7 @@ function startsOf({ values }: TimeColumn, precision: Precision): Float64Array {
   });
 }
 
-/** The moment at which the year, quarter, … of a moment begins. */
+/** Start of the year, quarter, … of a time. */
 export function startOf(time: number, precision: Precision): number {
   const date = new Date(time);
   const year = date.getUTCFullYear();
@@ -84,7 +84,7 @@ export function startOf(time: number, precision: Precision): number {
   return Math.floor(time / size) * size;
 }
 
-/** The moment so many units later. The 31st stays the last day of shorter months. */
+/** Time a number of units later. The 31st becomes the last day of shorter months. */
 export function later(time: number, count: number, unit: Exclude<Precision, 'minute' | 'second'>): number {
   if (unit === 'day' || unit === 'week') return time + count * day * (unit === 'week' ? 7 : 1);
   const months = count * { month: 1, quarter: 3, half: 6, year: 12 }[unit];
@@ -94,7 +94,7 @@ export function later(time: number, count: number, unit: Exclude<Precision, 'min
   return first + (Math.min(date.getUTCDate(), lastDay) - 1) * day + (((time % day) + day) % day);
 }
 
-/** A moment by its parts; years below 100 are what they say. */
+/** Time from its parts; years below 100 are taken literally. */
 export function utc(year: number, month: number, date: number): number {
   return new Date(0).setUTCFullYear(year, month, date);
 }
@@ -116,7 +116,7 @@ export function weekdayOf(time: number): number {
   return ((((Math.floor(time / day) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The number of the week by ISO 8601: the first one holds 4 January. */
+/** Week number by ISO 8601: the first week contains 4 January. */
 export function weekOf(time: number): number {
   const thursday = Math.floor(time / day) * day + (4 - weekdayOf(time)) * day;
   return Math.floor((thursday - utc(yearOf(thursday), 0, 1)) / day / 7) + 1;

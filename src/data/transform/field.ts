@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { ColumnKind } from '../table.ts';
 import { type ColumnType, columnTypes, type TypeName } from '../types/column-type.ts';
 
-/** When a field is shown and asked for: another field of the step has one of these values. */
+/** Condition for showing a field: another field of the step has one of these values. */
 type When = { field: string; is: readonly (string | boolean)[] };
 type Common<Value> = { label: string; hint?: string; when?: When; default: Value; schema: z.ZodType<Value> };
 
-/** The key of a column; '' when none is chosen. */
+/** Key of a column; '' when none is chosen. */
 export type ColumnField = Common<string> & {
   kind: 'column';
   kinds: readonly ColumnKind[];
   isOptional: boolean;
-  /** The field with the second table, when the column is one of that. */
+  /** Field with the second table, when the column belongs to that one. */
   of?: string;
 };
 export type ColumnsField = Common<readonly string[]> & {
@@ -27,13 +27,13 @@ export type AmountField = Common<number> & { kind: 'amount'; min: number; max: n
 export type TextField = Common<string> & { kind: 'text'; longest: number };
 export type ExpressionField = Common<string> & { kind: 'expression'; longest: number };
 export type ToggleField = Common<boolean> & { kind: 'toggle' };
-/** Something to compare with: a number, or text that is read as what the column holds. */
+/** Value to compare with: a number, or text that is read as the column's type. */
 export type ValueField = Common<string | number> & { kind: 'value' };
 export type ValuesField = Common<readonly (string | number)[]> & { kind: 'values' };
-/** The id of another table of the project. */
+/** Id of another table of the project. */
 export type TableField = Common<string> & { kind: 'table' };
 export type TypeField = Common<ColumnType> & { kind: 'type' };
-/** Several entries of the same fields. */
+/** List of entries with the same fields. */
 export type ListField<Of extends Fields = Fields> = Common<readonly Settings<Of>[]> & {
   kind: 'list';
   fields: Of;
@@ -58,10 +58,10 @@ export type Field =
       fields: Fields;
     });
 
-/** What a step declares: its form, the reading of its settings and their type follow from it. */
+/** Declaration of a step: its form, its parser and the type of its settings follow from it. */
 export type Fields = { readonly [name: string]: Field };
 
-/** The settings of declared fields. */
+/** Settings of declared fields. */
 export type Settings<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends { kind: 'list'; fields: infer Inner extends Fields }
     ? readonly Settings<Inner>[]
@@ -98,7 +98,7 @@ export function choice<const Value extends string>(
   choices: Readonly<Record<Value, string>>,
   { default: preset, ...rest }: Rest & { default?: NoInfer<Value> } = {},
 ): ChoiceField<Value> {
-  const values = Object.keys(choices) as [Value, ...Value[]]; // the keys are the values, and there is one at least
+  const values = Object.keys(choices) as [Value, ...Value[]]; // the keys are the values, and there is at least one
   const first = preset ?? values[0];
   const schema = z.enum(values).catch(() => first as never); // zod widens the values to their enum
   const listed = values.map((value) => ({ value, label: choices[value] }));
@@ -129,7 +129,7 @@ export function text(
 }
 
 export function expression(label: string, { longest, ...rest }: Rest & { longest: number }): ExpressionField {
-  // Cut text would be another formula: one that is too long stays so, to be told.
+  // Cut text would be another formula: one that is too long stays too long, to be reported.
   return { kind: 'expression', label, longest, default: '', schema: cutText(longest + 1, ''), ...rest };
 }
 
@@ -164,12 +164,12 @@ export function list<const Of extends Fields>(
   return { kind: 'list', label, fields, fewest, default: [], schema, ...rest };
 }
 
-/** Settings from anything: what does not fit becomes what is declared, what nobody declared is left out. */
+/** Settings from anything: invalid values become the declared default, undeclared ones are dropped. */
 export function settingsSchema<Of extends Fields>(fields: Of): z.ZodType<Settings<Of>> {
   return z.object(shapeOf(fields)) as unknown as z.ZodType<Settings<Of>>; // each name has the schema of its declaration
 }
 
-/** The schemas of fields by their names. */
+/** Schemas of fields by name. */
 export function shapeOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
@@ -181,7 +181,7 @@ function cutText(longest: number, preset: string): z.ZodType<string> {
     .catch(preset);
 }
 
-/** The entries that can be read, so many at most; one alone is a list of one. */
+/** Valid entries, up to a limit; a single one is a list of one. */
 function manyOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
   return z
     .unknown()

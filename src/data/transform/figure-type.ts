@@ -3,9 +3,9 @@ import type { ColumnType, DateType, FigureType, Precision } from '../types/colum
 
 const style = { decimal: '.', group: '' } as const;
 
-/** A number without a unit. */
+/** Number without a unit. */
 export const plainNumber: FigureType = { is: 'number', style, before: '', after: '' };
-/** Hundredths: 12 is 12 %. */
+/** Percentage: 12 is 12 %. */
 export const percent: FigureType = { is: 'percent', style, before: '', after: '%' };
 export const category: ColumnType = { is: 'category' };
 
@@ -13,7 +13,7 @@ export function dateOf(precision: Precision): DateType {
   return { is: 'date', order: 'ymd', precision };
 }
 
-/** What a figure worked out from a column is about: of the same unit, but no rank and no place on earth any more. */
+/** Type of a number computed from a column: the same unit, but no longer a rank or a coordinate. */
 export function unitOf({ type }: Column): { type?: ColumnType } {
   if (type === undefined) return {};
   if (type.is === 'rank' || type.is === 'latitude' || type.is === 'longitude')

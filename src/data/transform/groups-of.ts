@@ -3,15 +3,15 @@ import type { Table } from '../table.ts';
 import { codesOf } from './codes-of.ts';
 import { theColumns } from './the-column.ts';
 
-/** For each row the number of its group, and for each group its first row. */
+/** Group number of each row, and first row of each group. */
 export type Groups = { groups: Int32Array; count: number; firstRows: Int32Array };
 
-/** Rows with the same cells in these columns are one group; without columns all are one. Gaps are alike. */
+/** Groups of rows with the same cells in these columns; without columns all rows are one group. Gaps are equal. */
 export function groupsOf(table: Table, keys: readonly string[]): Groups {
   return groupRows(theColumns(table, keys).map(codesOf), table.rows);
 }
 
-/** The rows of each group one after the other, in the order of `order` (else of the table), and where each group starts. */
+/** Rows of each group in sequence, in the order of `order` (otherwise of the table), and the start of each group. */
 export function rowsByGroup(
   { groups, count }: Pick<Groups, 'groups' | 'count'>,
   order?: Int32Array,

@@ -1,6 +1,6 @@
 import { type Keys, longestKey, sortKeys } from './sort-keys.ts';
 
-/** For each word its place in the order people expect: item 2 before item 10, January before February, case aside. */
+/** Position of each word in natural order: item 2 before item 10, January before February, ignoring case. */
 export function naturalRanks(words: readonly string[]): Int32Array {
   const ranks = new Int32Array(words.length);
   orderOf(words).forEach((place, rank) => {
@@ -23,8 +23,8 @@ function compare(one = '', other = ''): number {
 }
 
 /**
- * For each word characters whose plain order is the natural order: without case and accents, and runs of digits led by
- * their length. Of long words the beginning.
+ * Sort key of each word whose plain order is the natural order: without case and accents, and runs of digits prefixed
+ * by their length. Long words are cut.
  */
 function keysOf(words: readonly string[]): Keys {
   const starts = new Int32Array(words.length + 1);
@@ -72,7 +72,7 @@ function isPlain(word: string): boolean {
   return true;
 }
 
-/** Without case and accents. */
+/** Word without case and accents. */
 function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -82,7 +82,7 @@ function fold(word: string): string {
 
 const mostCalendarWords = 60;
 
-/** Places in the year or week, when every word is a month or a weekday of one language. */
+/** Positions in the year or week, when every word is a month or a weekday of one language. */
 function calendarPlaces(words: readonly string[]): number[] | null {
   if (words.length === 0 || words.length > mostCalendarWords) return null;
   const folded = words.map((word) => fold(word.trim()).replace(/\.$/, ''));
@@ -96,7 +96,7 @@ function calendarPlaces(words: readonly string[]): number[] | null {
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'tr'];
 let made: Map<string, number>[] | null = null;
 
-/** The months and the weekdays of each language, by their folded names. */
+/** Months and weekdays of each language, by their folded names. */
 function calendars(): Map<string, number>[] {
   made ??= languages.flatMap((language) => [
     namesOf(language, 'month', (place) => Date.UTC(2024, place, 15), 12),

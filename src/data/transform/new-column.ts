@@ -4,12 +4,12 @@ type Taken = Pick<Table, 'columns'>;
 
 const longestName = 200;
 
-/** A key and a name that no column has yet, made from a wanted name, so that the same data gives the same key again. */
+/** Unused key and name, derived from a wanted name, so that the same data gives the same key again. */
 export function newColumn({ columns }: Taken, wanted: string): Pick<Column, 'key' | 'name'> {
   return namer(columns)(wanted);
 }
 
-/** Gives one new key and name after the other, none of them twice. */
+/** Generator of new keys and names, all different. */
 export function namer(
   columns: readonly Pick<Column, 'key' | 'name'>[],
 ): (wanted: string) => Pick<Column, 'key' | 'name'> {
@@ -29,7 +29,7 @@ export function namer(
   };
 }
 
-/** Keys end up as names in records: those with a meaning in JavaScript get another. */
+/** Keys become property names of records: those with a meaning in JavaScript are changed. */
 function keyOf(name: string): string {
   return name in Object.prototype ? `${name} column` : name;
 }

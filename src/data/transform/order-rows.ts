@@ -4,7 +4,7 @@ import { theColumn } from './the-column.ts';
 
 export type SortKey = { column: string; isDescending: boolean };
 
-/** The rows in the order of several keys, the first one deciding first. Stable; gaps come last either way. */
+/** Rows in the order of several keys, the first one deciding first. Stable; gaps come last in either direction. */
 export function orderRows(table: Table, keys: readonly SortKey[]): Int32Array {
   let order: Int32Array = new Int32Array(table.rows).map((_, row) => row);
   for (const { column, isDescending } of keys.toReversed())
@@ -29,7 +29,7 @@ function ranksOf(codes: Int32Array, words: readonly string[], isDescending: bool
   });
 }
 
-/** Puts rows into the order of whole numbers below a size, by counting. */
+/** Counting sort of rows by integers below a size. */
 function byRank(order: Int32Array, ranks: Int32Array, size: number): Int32Array {
   const next = new Int32Array(size + 1);
   for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
@@ -57,20 +57,20 @@ function byComparing(order: Int32Array, values: Float64Array, isDescending: bool
 }
 
 /**
- * Radix sort by four digits of 16 bits. The bits of a float are in the order of the numbers once the sign is turned
- * (and, below zero, all the others too).
+ * Radix sort by four digits of 16 bits. The bits of a float sort like numbers once the sign is flipped (and, below
+ * zero, all other bits, too).
  */
 function byDigits(order: Int32Array, values: Float64Array, isDescending: boolean): Int32Array {
   const rows = values.length;
   const bits = new Uint32Array(values.map((value) => value + 0).buffer); // −0 is 0
   const digits = Array.from({ length: 4 }, () => new Uint16Array(rows));
-  const [low, second, third, high] = digits as [Uint16Array, Uint16Array, Uint16Array, Uint16Array]; // four, as said
+  const [low, second, third, high] = digits as [Uint16Array, Uint16Array, Uint16Array, Uint16Array]; // exactly four
   for (let row = 0; row < rows; row++) {
     const lower = bits[2 * row + lowerHalf] ?? 0;
     const upper = bits[2 * row + 1 - lowerHalf] ?? 0;
     const isNegative = upper >>> 31 === 1;
     const isGap = Number.isNaN(values[row]);
-    // Above zero only the sign turns, below it everything; going down, once more everything.
+    // Above zero only the sign flips, below it everything; descending, everything once more.
     const rest = isGap ? -1 : isNegative !== isDescending ? ~lower : lower;
     const size = isNegative !== isDescending ? ~upper : upper;
     const lead = isGap ? -1 : isNegative === isDescending ? size | 0x80000000 : size & 0x7fffffff;

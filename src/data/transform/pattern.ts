@@ -1,8 +1,8 @@
 type Piece = { text: string; hasAny: boolean };
 
 /**
- * A simple pattern: * stands for any text, ? for one character. Gives what each * stands for, or null. Every piece is
- * looked for once from the left, so no pattern can take long.
+ * Simple pattern: * matches any text, ? one character. Returns the match of each *, or null. Every piece is searched
+ * once from the left, so no pattern can take long.
  */
 export function patternOf(pattern: string): (text: string) => string[] | null {
   const pieces = pattern.split('*').map((text): Piece => ({ text, hasAny: text.includes('?') }));

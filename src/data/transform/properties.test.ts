@@ -16,7 +16,7 @@ const figure = fc.option(
 );
 const rows = fc.array(fc.tuple(word, figure, word), { maxLength: 40 });
 
-/** The first row makes sure of the kinds. */
+/** The first row fixes the kinds. */
 function toTable(given: readonly (readonly [string | null, number | null, string | null])[]): Table {
   return tableOf(['A', 'N', 'B'], [['a', 1, 'b'], ...given]);
 }

@@ -2,16 +2,16 @@ import type { NumberColumn, TimeColumn } from '../table.ts';
 import { readWord } from '../types/read-word.ts';
 import { later, utc } from './date-part.ts';
 
-/** From here up to, not including, there. One number is as long as itself. */
+/** Range of values; `to` is exclusive. A single number is its own range. */
 export type Span = { from: number; to: number };
 
-/** What somebody compares a column with. “2024” on dates is the whole year. Null when it cannot be read. */
+/** Value to compare a column with. “2024” on dates is the whole year. Null when it cannot be parsed. */
 export function readSpan(given: string | number, column: NumberColumn | TimeColumn): Span | null {
   if (column.kind === 'time') return dateSpan(String(given).trim()) ?? pointOf(readAs(given, column));
   return pointOf(typeof given === 'number' ? given : readAs(given, column));
 }
 
-/** A number or a moment as somebody typed it; NaN when it cannot be read. */
+/** Number or time as typed; NaN when it cannot be parsed. */
 export function readFigure(given: string | number, column: NumberColumn | TimeColumn): number {
   return readSpan(given, column)?.from ?? Number.NaN;
 }
@@ -29,7 +29,7 @@ function readAs(given: string | number, { kind, type }: NumberColumn | TimeColum
 
 const isoDate = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?)?)?$/;
 
-/** 2024, 2024-05, 2024-05-17 or 2024-05-17 10:30 as the time it covers. */
+/** Time range of 2024, 2024-05, 2024-05-17 or 2024-05-17 10:30. */
 export function dateSpan(text: string): Span | null {
   const [, year, month, day, hour, minute, second] = isoDate.exec(text) ?? [];
   if (year === undefined) return null;

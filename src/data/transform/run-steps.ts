@@ -4,7 +4,7 @@ import { kindOf, type Step } from './step.ts';
 import type { Context, Misses, Ran } from './step-kind.ts';
 import { tidyWords } from './tidy-words.ts';
 
-/** What a step did: how large the table is after it, and what is worth telling. */
+/** Report of a step: the size of the table after it, and notes. */
 export type StepReport = {
   step: number;
   rows: number;
@@ -15,16 +15,25 @@ export type StepReport = {
 
 export type StepsRan =
   | { ok: true; table: Table; reports: readonly StepReport[] }
-  | { ok: false; step: number; error: string /** Up to the step. */; table: Table; reports: readonly StepReport[] };
+  | {
+      ok: false;
+      step: number;
+      error: string;
+      /** Table before the failed step. */
+      table: Table;
+      reports: readonly StepReport[];
+    };
 
 type Done = { step: Step; from: Table; others: readonly (Table | null)[]; ran: Ran };
 
-/** Runs steps one after the other. One that cannot run ends it with a sentence and the table up to there. */
+/** Runs steps in sequence. A step that cannot run ends it with a sentence and the table so far. */
 export function runSteps(table: Table, steps: readonly Step[], context: Context): StepsRan {
   return run(table, steps, { context, before: [], after: [] });
 }
 
-/** Runs like `runSteps`, again and again; steps that are the same objects as before, after the same table, are not run again. */
+/**
+ * Caching version of `runSteps`: steps that are the same objects as before, after the same table, are not run again.
+ */
 export function keptRun(): typeof runSteps {
   let before: readonly Done[] = [];
   return (table, steps, context) => {
@@ -61,7 +70,7 @@ function run(
   return { ok: true, table: current, reports };
 }
 
-/** One step alone, for a preview. */
+/** Runs a single step, for a preview. */
 export function runStep(table: Table, step: Step, context: Context): Ran {
   const kind = kindOf(step);
   const error = faultIn(kind.fields, step, new Map(table.columns.map((column) => [column.key, column])));
@@ -72,7 +81,7 @@ export function runStep(table: Table, step: Step, context: Context): Ran {
 
 type Columns = ReadonlyMap<string, Column>;
 
-/** What is missing in the settings for this table, in a sentence; null when they fit. */
+/** Sentence about what is missing in the settings for this table; null when they fit. */
 function faultIn(fields: Fields, settings: object, columns: Columns): string | null {
   const given = new Map(Object.entries(settings));
   for (const [name, field] of Object.entries(fields)) {

@@ -2,13 +2,13 @@ import { type Column, type ColumnKind, cellText } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { wordBook } from './word-book.ts';
 
-/** The kind that can hold the cells of all columns: their own when they agree, else text. */
+/** Kind that can hold the cells of all columns: their common kind, otherwise text. */
 export function kindOf(columns: readonly Column[]): ColumnKind {
   const [first] = columns;
   return first !== undefined && columns.every(({ kind }) => kind === first.kind) ? first.kind : 'text';
 }
 
-/** The type all columns share, if they do. */
+/** Type shared by all columns, if there is one. */
 export function sharedType(columns: readonly Column[]): { type?: ColumnType } {
   const [first] = columns;
   if (first?.type === undefined) return {};
@@ -17,7 +17,8 @@ export function sharedType(columns: readonly Column[]): { type?: ColumnType } {
 }
 
 /**
- * Cells of several columns in a new order as one column. `columnAt` and `rowAt` say which cell stands at a place; −1 is a gap.
+ * Cells of several columns in a new order as one column. `columnAt` and `rowAt` give the source of each cell; −1 is a
+ * gap.
  */
 export function gather(
   columns: readonly Column[],
@@ -44,7 +45,7 @@ export function gather(
   return { kind, values };
 }
 
-/** What stands in a cell, as text: dates without a time of day are days. */
+/** Text of a cell; times at midnight are written as dates. */
 export function plainText(column: Column, row: number): string {
   const text = cellText(column, row);
   return column.kind === 'time' ? text.replace(/T00:00:00\.000Z$/, '') : text;

@@ -5,7 +5,7 @@ import { orderRows } from './order-rows.ts';
 import type { Names } from './step-kind.ts';
 import { wordList } from './word-list.ts';
 
-/** The fields of steps that go from row to row. */
+/** Fields of steps that run from row to row. */
 export const sequenceFields = {
   by: column('In the order of', {
     kinds: ['time', 'number'],
@@ -17,7 +17,7 @@ export const sequenceFields = {
 
 type Sequence = { by: string; within: readonly string[] };
 
-/** Calls with the rows of each group, in order. */
+/** Calls `visit` with the rows of each group, in order. */
 export function eachSequence(table: Table, { by, within }: Sequence, visit: (rows: Int32Array) => void): void {
   const order = by === '' ? undefined : orderRows(table, [{ column: by, isDescending: false }]);
   const groups = groupsOf(table, within);

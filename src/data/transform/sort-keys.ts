@@ -1,18 +1,18 @@
-/** Texts as characters, one after the other; each from its start up to the next one’s. */
+/** Texts as character codes, one after the other; each ends where the next starts. */
 export type Keys = { codes: Uint16Array; starts: Int32Array };
 
-/** So many characters of a text decide. */
+/** Length of the part of a text that decides its order. */
 export const longestKey = 64;
 
 const fewest = 12;
-/** So many places fit beside 32 bits of text into the 53 bits of a whole number. */
+/** Largest number of texts whose index fits next to 32 bits of text into the 53 bits of an integer. */
 const mostPlaces = 2 ** 21;
 
 type Compare = (a: number, b: number) => number;
 
 /**
- * The places of texts in the order of their characters; equal ones as `decide` says. Two characters at a time are sorted as
- * numbers, which is several times as fast as comparing texts; what they leave together is sorted by the next two.
+ * Indices of texts sorted by their characters; `decide` orders equal ones. Two characters at a time are sorted as
+ * numbers, which is several times as fast as comparing texts; ties are sorted by the next two.
  */
 export function sortKeys(keys: Keys, decide: Compare): Int32Array {
   const places = new Int32Array(keys.starts.length - 1).map((_, place) => place);
@@ -53,7 +53,7 @@ function compareKeys({ codes, starts }: Keys, a: number, b: number): number {
   return oneSize - otherSize;
 }
 
-/** Sorts a few places, each put where it belongs among those before it. */
+/** Insertion sort of a few indices. */
 function insert(places: Int32Array, compare: Compare): void {
   for (let index = 1; index < places.length; index++) {
     const place = places[index] ?? 0;
@@ -66,7 +66,7 @@ function insert(places: Int32Array, compare: Compare): void {
   }
 }
 
-/** Sorts places by two characters of their texts, and gives those. Past the end of a text is before everything. */
+/** Sorts indices by two characters of their texts, and returns those. The end of a text sorts before everything. */
 function sortByLeads({ codes, starts }: Keys, places: Int32Array, depth: number): Float64Array {
   const leads = new Float64Array(places.length);
   for (let index = 0; index < places.length; index++) {

@@ -1,38 +1,39 @@
 import type { Column, Table } from '../table.ts';
 import type { Fields, Settings } from './field.ts';
 
-/** What a step may need besides its table. */
+/** Context of a step besides its table. */
 export type Context = {
-  tableOf: (id: string) => Table | null /** The start of the current day, where formulas may know it. */;
+  tableOf: (id: string) => Table | null;
+  /** Start of the current day, for formulas. */
   today?: number;
 };
 
-/** What a join found: how many rows of each side have no partner, with examples of their keys. */
+/** Unmatched rows of a join: how many on each side, with examples of their keys. */
 export type Misses = {
   left: { rows: number; examples: readonly string[] };
   right: { rows: number; examples: readonly string[] };
-  /** Keys that stand several times in the second table and so make several rows of one. */
+  /** Keys that occur several times in the second table and therefore multiply rows. */
   multiplied: { rows: number; examples: readonly string[] };
 };
 
-/** The table after a step, and what is worth telling about it; or why it cannot be done. */
+/** Table after a step, with notes; or the reason why it cannot run. */
 export type Ran =
   | { ok: true; table: Table; sentences?: readonly string[]; misses?: Misses }
   | { ok: false; error: string };
 
-/** What a column is called, by its key. */
+/** Name of a column by its key. */
 export type Names = (key: string) => string;
 
-/** One kind of step, declared once: the form, the reading, the words and the doing. */
+/** Kind of step, declared once: form, parser, description and implementation. */
 export type StepKind<Kind extends string = string, Of extends Fields = Fields> = {
   kind: Kind;
-  /** What a menu calls it. */
+  /** Label in menus. */
   label: string;
   group: 'rows' | 'columns' | 'shape' | 'figures' | 'clean' | 'tables';
   fields: Of;
-  /** What the list of steps and “Undo: …” call it. */
+  /** Description in the list of steps and after “Undo: ”. */
   words: (settings: Settings<Of>, names: Names) => string;
-  /** Called only with columns that exist and hold what the fields ask for. */
+  /** Called only with columns that exist and have the kind the fields require. */
   run: (table: Table, settings: Settings<Of>, context: Context) => Ran;
 };
 
@@ -42,7 +43,7 @@ export function stepKind<const Kind extends string, const Of extends Fields>(
   return kind;
 }
 
-/** A table that is done. */
+/** Successful result with notes. */
 export function done(table: Table, ...sentences: string[]): Ran {
   return sentences.length === 0 ? { ok: true, table } : { ok: true, table, sentences };
 }

@@ -7,16 +7,21 @@ import { stepKinds } from './steps.ts';
 
 type StepOf<Kind> =
   Kind extends StepKind<infer Name, infer Of extends Fields>
-    ? { readonly kind: Name /** Kept in the list, but left out. */; readonly isOff: boolean } & Settings<Of>
+    ? {
+        readonly kind: Name;
+        /** Disabled: stays in the list, but is skipped. */
+        readonly isOff: boolean;
+      } & Settings<Of>
     : never;
 
-/** One step that makes a table of a table, as it is saved. */
+/** Step from one table to the next, as it is saved. */
 export type Step = StepOf<(typeof stepKinds)[number]>;
 export type StepName = Step['kind'];
 
 const mostSteps = 200;
 
-const known = new Map<string, StepKind>(stepKinds.map((kind) => [kind.kind, kind as unknown as StepKind])); // each is called with settings of its own
+// Each is called with its settings.
+const known = new Map<string, StepKind>(stepKinds.map((kind) => [kind.kind, kind as unknown as StepKind]));
 
 /** The kind of a step. */
 export function kindOf({ kind }: Step): StepKind {
@@ -25,7 +30,7 @@ export function kindOf({ kind }: Step): StepKind {
   return found;
 }
 
-/** A step from anything that says a known kind. What does not fit becomes what is declared, the rest is left out. */
+/** Step from anything with a known kind. Invalid settings become their defaults, the rest is dropped. */
 export const stepSchema = z.discriminatedUnion('kind', [
   schemaOf(stepKinds[0]),
   ...stepKinds.slice(1).map(schemaOf),
@@ -35,7 +40,7 @@ function schemaOf({ kind, fields }: { kind: string; fields: Fields }) {
   return z.object({ kind: z.literal(kind), isOff: z.boolean().catch(false), ...shapeOf(fields) });
 }
 
-/** The steps that can be read, so many at most. */
+/** Valid steps, up to a limit. */
 export function readSteps(given: unknown): Step[] {
   if (!Array.isArray(given)) return [];
   return given.slice(0, mostSteps).flatMap((each: unknown) => {
@@ -44,20 +49,20 @@ export function readSteps(given: unknown): Step[] {
   });
 }
 
-/** A step of a kind with nothing chosen yet. */
+/** New step of a kind with default settings. */
 export function blankStep(kind: StepName): Step {
   const fields = known.get(kind)?.fields ?? {};
   return { kind, isOff: false, ...settingsSchema(fields).parse({}) } as Step; // the settings of its kind
 }
 
-/** A step in words: what a list shows, and what follows “Undo: ”. Columns are called by their names where they are known. */
+/** Step in words, for lists and after “Undo: ”. Columns are called by their names where these are known. */
 export function wordsOf(step: Step, columns: Table['columns'] = []): string {
   const byKey = new Map(columns.map(({ key, name }) => [key, name]));
   const names: Names = (key) => byKey.get(key) ?? (key || '…');
   return kindOf(step).words(step as never, names); // looked up by its kind
 }
 
-/** The steps after a column got another name: formulas follow, everything else goes by keys. */
+/** Steps after a column was renamed: formulas follow, everything else uses keys. */
 export function renameInSteps(steps: readonly Step[], from: string, to: string): Step[] {
   return steps.map((step) =>
     step.kind === 'compute' ? { ...step, formula: renameInExpression(step.formula, from, to) } : step,

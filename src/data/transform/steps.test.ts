@@ -6,7 +6,7 @@ import { type Grid, gridOf, tableFrom } from './testing/grid-of.ts';
 
 type Example = {
   name: string;
-  /** As it may come in: only what differs from the declaration. */
+  /** As it may arrive: only what differs from the defaults. */
   step: { kind: string } & Record<string, unknown>;
   from: Grid;
   to: Grid;

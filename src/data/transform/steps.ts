@@ -27,7 +27,7 @@ import { transpose } from './steps/transpose.ts';
 import { union } from './steps/union.ts';
 import { unpivot } from './steps/unpivot.ts';
 
-/** Every kind of step, in the order of the menu. */
+/** All kinds of steps, in the order of the menu. */
 export const stepKinds = [
   filter,
   sort,

@@ -1,11 +1,11 @@
 import type { Column, Table } from '../table.ts';
 
-/** The table of these rows, in this order. −1 is a row of gaps. */
+/** Table of these rows, in this order. −1 is a row of gaps. */
 export function takeRows(table: Table, rows: Int32Array): Table {
   return { rows: rows.length, columns: table.columns.map((column) => takeCells(column, rows)) };
 }
 
-/** The cells of these rows, in this order. −1 is a gap. */
+/** Cells of these rows, in this order. −1 is a gap. */
 export function takeCells(column: Column, rows: Int32Array): Column {
   if (column.kind === 'text') {
     const { codes } = column;
@@ -19,7 +19,7 @@ export function takeCells(column: Column, rows: Int32Array): Column {
   return { ...column, values: taken };
 }
 
-/** The rows for which something holds. */
+/** Rows that pass a test. */
 export function rowsWhere(rows: number, holds: (row: number) => boolean): Int32Array {
   const kept = new Int32Array(rows);
   let count = 0;

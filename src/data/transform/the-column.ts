@@ -1,13 +1,13 @@
 import { type Column, columnOf, type NumberColumn, type Table, type TextColumn, type TimeColumn } from '../table.ts';
 
-/** A column that a step has asked for; `runSteps` has seen that it is there. */
+/** Column required by a step; `runSteps` has checked that it exists. */
 export function theColumn(table: Table, key: string): Column {
   const column = columnOf(table, key);
   if (column === null) throw new Error(`a step runs without its column ${key}`);
   return column;
 }
 
-/** Several of them, however many there are. */
+/** Columns required by a step. */
 export function theColumns({ columns }: Table, keys: readonly string[]): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return keys.map((key) => {
@@ -17,14 +17,14 @@ export function theColumns({ columns }: Table, keys: readonly string[]): Column[
   });
 }
 
-/** A column of numbers or moments that a step has asked for. */
+/** Column of numbers or times required by a step. */
 export function theFigures(table: Table, key: string): NumberColumn | TimeColumn {
   const column = theColumn(table, key);
   if (column.kind === 'text') throw new Error(`a step wants figures in the text column ${key}`);
   return column;
 }
 
-/** A column of words that a step has asked for. */
+/** Column of words required by a step. */
 export function theText(table: Table, key: string): TextColumn {
   const column = theColumn(table, key);
   if (column.kind !== 'text') throw new Error(`a step wants words in the column ${key} of figures`);

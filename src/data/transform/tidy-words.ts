@@ -1,8 +1,8 @@
 import type { Table, TextColumn } from '../table.ts';
 
 /**
- * The table with words as charts expect them: those that are used, in the order they first appear. Columns of the table
- * before a step are so already.
+ * Table with words as charts expect them: only used ones, in order of first appearance. Columns of the table before a
+ * step already have this form.
  */
 export function tidyWords(table: Table, before: Table): Table {
   const known = new Set(before.columns);

@@ -1,6 +1,6 @@
 import type { TextColumn } from '../table.ts';
 
-/** Gathers words for a text column, each once. */
+/** Collector of words for a text column, each stored once. */
 export function wordBook(): { codeOf: (word: string) => number; words: readonly string[] } {
   const places = new Map<string, number>();
   const words: string[] = [];
@@ -15,7 +15,7 @@ export function wordBook(): { codeOf: (word: string) => number; words: readonly 
   };
 }
 
-/** A text column whose words are changed one by one; null makes gaps. Words that become the same are one again. */
+/** Text column with each word changed; null makes gaps. Words that become equal are merged. */
 export function mapWords(
   { codes, words }: Pick<TextColumn, 'codes' | 'words'>,
   change: (word: string, code: number) => string | null,

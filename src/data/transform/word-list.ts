@@ -1,4 +1,4 @@
-/** “a, b and c”; of long lists the first ones and how many more. */
+/** “a, b and c”; of long lists the first ones and the number of the rest. */
 export function wordList(
   words: readonly string[],
   { and = 'and', most = 5 }: { and?: 'and' | 'or'; most?: number } = {},

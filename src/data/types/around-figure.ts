@@ -1,19 +1,19 @@
 import { isCurrency } from './currencies.ts';
 import { magnitudeOf } from './magnitudes.ts';
 
-/** What stands before the digits of a figure. */
+/** Text before the digits of a number. */
 type Head = { about: '' | '~' | '<' | '>'; before: string; isNegative: boolean; isOpen: boolean; isOrdinal: boolean };
 
 const noHead: Head = { about: '', before: '', isNegative: false, isOpen: false, isOrdinal: false };
 
-/** How exact it is, then a currency, with a sign or a bracket on either side of it. */
+/** Precision, then a currency, with a sign or a bracket on either side of it. */
 const head =
   /^([~≈≃∼<>≤≥±]=?|ca\.?|circa|approx\.?|about|around|rund|etwa|environ|über|unter|over|under)?([-+]?)(\(?)([-+]?)(.*?)([-+]?)(\(?)([-+]?)$/iu;
 const counting = new Set(['#', '№', 'no.', 'nr.', 'nº']);
 const less = new Set(['<', '<=', '≤', 'unter', 'under']);
 const more = new Set(['>', '>=', '≥', 'über', 'over']);
 
-/** Reads what is before the digits: ~, −, (, $, EUR, #. Null when anything else is there. */
+/** Reads the text before the digits: ~, −, (, $, EUR, #. Null for anything else. */
 export function readHead(text: string): Head | null {
   if (text === '') return noHead;
   if (isCurrency(text)) return { ...noHead, before: text };
@@ -34,18 +34,18 @@ function aboutOf(word: string): Head['about'] {
   return more.has(word) ? '>' : '~';
 }
 
-/** What stands after the digits of a figure. */
+/** Text after the digits of a number. */
 type Tail = { after: string; power: number; unit: string; isNegative: boolean; isOrdinal: boolean };
 
 const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdinal: false };
 const ordinals = new Set('. st nd rd th er ère re e ème eme º ª .º .ª de ste :a :e 位 -й -я'.split(' '));
 
-/** Reads what is after the digits: m, Mrd. €, %, kg, a minus, the bracket that was opened. Null when anything else is there. */
+/** Reads the text after the digits: m, Mrd. €, %, kg, a minus, a closing bracket. Null for anything else. */
 export function readTail(text: string, isOpen: boolean): Tail | null {
   if (text === '') return isOpen ? null : noTail;
   if (isOpen && !text.endsWith(')')) return null;
   const after = (isOpen ? text.slice(0, -1) : text).trim();
-  // Prices without small change are written 5.– or 5,–
+  // Round prices are written 5.– or 5,–
   if (after === '' || after === '.-' || after === ',-') return noTail;
   if (after === '-') return { ...noTail, isNegative: true };
   if (ordinals.has(after) && !text.startsWith(' ')) return { ...noTail, isOrdinal: true };

@@ -1,4 +1,4 @@
-/** How yes and no are written, in this order: each pair by itself. */
+/** Pairs of words for yes and no, in this order. */
 const pairs =
   'yes no|y n|true false|t f|on off|ja nein|j n|wahr falsch|oui non|vrai faux|sí no|si no|verdadero falso|vero falso|sim não|sim nao|verdadeiro falso|ja nee|waar onwaar|ja nej|sant falskt|ja nei|tak nie|prawda fałsz|evet hayır|doğru yanlış|да нет|истина ложь|так ні|ano ne|igen nem|kyllä ei|da nu|da ne|ναι όχι|はい いいえ|真 偽|是 否|真 假|有 无|예 아니요|نعم لا|हाँ नहीं|✓ ✗|✓ ✘|✔ ✗|✔ ✘|☑ ☐|✅ ❌|x o';
 const meaning = new Map<string, boolean>();
@@ -9,10 +9,10 @@ for (const pair of pairs.split('|')) {
 }
 const couples = new Set(pairs.split('|').map((pair) => pair.split(' ').toSorted().join(' ')));
 
-/** Marks that stand alone: what has none is a no. */
+/** Check marks used alone: cells without one mean no. */
 const ticks = new Set(['x', '✓', '✔', '☑', '✅', '●', '•']);
 
-/** Whether a word says yes or no; null when it says neither. 1 and 0 do only in a column that is known to be of this type. */
+/** Boolean value of a word; null when it is none. 1 and 0 count only in a column known to be of this type. */
 export function readBoolean(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (word === '1' || word === '0') return word === '1';
@@ -20,7 +20,7 @@ export function readBoolean(text: string): boolean | null {
   return meaning.get(word) ?? null;
 }
 
-/** Whether the words of a column are one pair of yes and no, or a mark beside blanks. */
+/** Whether the words of a column are one pair of yes and no, or a check mark among blanks. */
 export function isBooleanPair(words: ReadonlySet<string>, hasBlanks: boolean): boolean {
   const [first = '', second = ''] = words;
   if (words.size === 2) return couples.has([first, second].toSorted().join(' '));

@@ -1,20 +1,20 @@
 import type { Precision } from './column-type.ts';
 
-/** A moment as a cell has it, in milliseconds since 1970 (UTC), and how exactly it is known. */
+/** Time of a cell in milliseconds since 1970 (UTC), and its precision. */
 export type Moment = {
   at: number;
   precision: Precision;
-  /** What makes it less certain than it looks, or another thing than a day. */
+  /** Notation that makes it less certain, or not a date. */
   form: 'plain' | 'short year' | 'fiscal year' | 'clock' | 'digits';
 };
 
-/** A day, or the first day of a month; null when there is no such day. */
+/** Date, or the first day of a month; null when it does not exist. */
 export function dayOf(year: number, month: number, day: number, precision: 'day' | 'month' = 'day'): Moment | null {
   const isDay = !Number.isNaN(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
   return isDay ? { at: utc(year, month, day), precision, form: 'plain' } : null;
 }
 
-/** A day of a year that is cut short. */
+/** Date with a two-digit year. */
 export function shortDayOf(year: number, month: number, day: number): Moment | null {
   const found = dayOf(fullYear(year), month, day);
   return found === null ? null : { ...found, form: 'short year' };
@@ -25,12 +25,12 @@ export function fullYear(short: number): number {
   return short < 50 ? 2000 + short : 1900 + short;
 }
 
-/** A year, from its first day. */
+/** First day of a year. */
 export function yearOf(year: number, form: Moment['form'] = 'plain'): Moment {
   return { at: utc(year, 1, 1), precision: 'year', form };
 }
 
-/** A half or a quarter of a year. */
+/** Half or quarter of a year. */
 export function partOf(year: number, count: number, precision: 'half' | 'quarter'): Moment | null {
   const parts = precision === 'half' ? 2 : 4;
   if (!(count >= 1 && count <= parts)) return null;
@@ -39,7 +39,7 @@ export function partOf(year: number, count: number, precision: 'half' | 'quarter
 
 const dayLength = 86_400_000;
 
-/** The Monday of a week by ISO 8601, or another day of it: the first week is the one with 4 January in it. */
+/** Monday or another day of a week by ISO 8601: the first week contains 4 January. */
 export function weekOf(year: number, week: number, weekday: number | null): Moment | null {
   if (!(week >= 1 && week <= 53)) return null;
   const fourth = utc(year, 1, 4);
@@ -55,7 +55,7 @@ function lengthOf(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** `Date.UTC` takes years below 100 for those of the last century. */
+/** `Date.UTC` maps years below 100 to the last century. */
 function utc(year: number, month: number, day: number): number {
   if (year >= 100) return Date.UTC(year, month - 1, day);
   return new Date(Date.UTC(2000, month - 1, day)).setUTCFullYear(year, month - 1, day);

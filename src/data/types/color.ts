@@ -18,13 +18,13 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Whether a text is a color that cannot be anything else: #c0ffee, rgb(1, 2, 3). */
+/** Whether a text is unambiguously a color: #c0ffee, rgb(1, 2, 3). */
 export function isColorCode(text: string): boolean {
   const word = text.trim();
   return hex.test(word) || call.test(word);
 }
 
-/** Whether a text is a color in a column that is known to hold colors: also red, and c0ffee. */
+/** Whether a text is a color in a column known to hold colors: also red, and c0ffee. */
 export function isColor(text: string): boolean {
   const word = text.trim().toLowerCase();
   return isColorCode(word) || names.has(word.replaceAll(' ', '')) || bareHex.test(word);

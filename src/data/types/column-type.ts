@@ -1,29 +1,29 @@
-/** How figures are written in a column. A space stands for every kind of space, an apostrophe for every kind of apostrophe. */
+/** Number style of a column. A space stands for every kind of space, an apostrophe for every kind of apostrophe. */
 export type NumberStyle = { decimal: '.' | ','; group: '' | '.' | ',' | ' ' | "'" };
 
-/** How exactly moments are known. */
+/** Precision of times. */
 export type Precision = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' | 'minute' | 'second';
 
 /**
- * Figures. Values are what is written: 12 % is 12 and is told by `after`; $1.2m is 1,200,000 when the letter stands in the
- * cell, and 1.2 with `after: 'm'` when the unit stands in the header.
+ * Numbers. Values are as written: 12 % is 12, and `after` has the sign; $1.2m is 1,200,000 when the m is in the cell,
+ * and 1.2 with `after: 'm'` when the unit is in the header.
  */
 export type FigureType = {
   is: 'number' | 'percent' | 'currency' | 'rank' | 'latitude' | 'longitude';
   style: NumberStyle;
-  /** What a formatted figure has around it: € or $ before, %, kg or m after. */
+  /** Text around a formatted number: € or $ before, %, kg or m after. */
   before: string;
   after: string;
 };
 
 export type DateType = {
   is: 'date';
-  /** How three numbers in a row are meant. */
+  /** Order of three numbers in a date. */
   order: 'ymd' | 'dmy' | 'mdy';
   precision: Precision;
   /** Plain numbers that count from 1970. */
   epoch?: 'seconds' | 'milliseconds';
-  /** Times without a day; they are kept as of 1 January 1970. */
+  /** Times without a date; they are stored as of 1 January 1970. */
   isTimeOfDay?: true;
 };
 
@@ -31,11 +31,11 @@ export type WordType = {
   is: 'category' | 'text' | 'boolean' | 'country' | 'region' | 'postcode' | 'coordinates' | 'url' | 'image' | 'color';
 };
 
-/** What a column is about: decides how its cells are read, and later axis, format and color. */
+/** Meaning of a column: decides how its cells are read, and later axis, format and color. */
 export type ColumnType = FigureType | DateType | WordType;
 export type TypeName = ColumnType['is'];
 
-/** What each type is called, and what kind of values it gives. */
+/** Label of each type, and the kind of its values. */
 export const columnTypes: Record<TypeName, { label: string; kind: 'number' | 'time' | 'text' }> = {
   number: { label: 'Number', kind: 'number' },
   percent: { label: 'Percentage', kind: 'number' },

@@ -1,23 +1,23 @@
 import { gapWord } from './gap-words.ts';
 import { type Hint, hintsOf } from './name-hints.ts';
 
-/** A column as the guesses look at it: its words, how many cells have each, and which of them say something. */
+/** Column for type detection: its words, the number of cells of each, and which of them are not empty. */
 export type ColumnWords = {
   name: string;
   hints: ReadonlySet<Hint>;
   words: readonly string[];
   counts: Uint32Array;
-  /** The places of words that are no gaps in a column of words, and in a column of figures. */
+  /** Indices of words that are no gaps in a word column, and in a number column. */
   worded: Uint32Array;
   figured: Uint32Array;
-  /** Of so many cells, a few may not fit. */
+  /** Number of cells that may not fit, of so many. */
   mayMiss: (cells: number) => number;
 };
 
-/** A column as a sheet has it. The key is what an undo goes by; without one, the name. */
+/** Column of a sheet. An undo refers to the key, or to the name without one. */
 export type Given = { key?: string; name: string; codes: Int32Array; words: readonly string[]; rows: number };
 
-/** Counts the cells of each word, and sorts out those that say nothing. */
+/** Counts the cells of each word, and separates empty ones. */
 export function toColumnWords({ name, codes, words }: Given): ColumnWords {
   const counts = new Uint32Array(words.length);
   for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
@@ -40,7 +40,7 @@ export function toColumnWords({ name, codes, words }: Given): ColumnWords {
   };
 }
 
-/** Of few cells none, of more one, of many a tenth may be something else: a footnote, a slip. */
+/** Tolerated misfits: none of few cells, one of more, a tenth of many, for footnotes and typos. */
 function mayMiss(cells: number): number {
   if (cells < 4) return 0;
   return Math.max(1, Math.floor(cells / 10));
@@ -48,7 +48,10 @@ function mayMiss(cells: number): number {
 
 const looks = 400;
 
-/** Some words from all over the column, to see at once what it cannot be. It may miss more, since all are looked at later. */
+/**
+ * Sample of words from all over the column, to rule out types fast. It tolerates more misfits, since all words are
+ * checked later.
+ */
 export function sampleOf(column: ColumnWords): ColumnWords {
   if (column.worded.length <= looks * 2) return column;
   return {
@@ -64,14 +67,14 @@ function thin(places: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: Math.min(looks, places.length) }, (_, at) => places[Math.floor(at * step)] ?? 0);
 }
 
-/** How many cells have the words at these places. */
+/** Number of cells with the words at these indices. */
 export function cellsAt(column: ColumnWords, places: Iterable<number>): number {
   let cells = 0;
   for (const place of places) cells += column.counts[place] ?? 0;
   return cells;
 }
 
-/** The places whose words do not fit, or null when they are too many for the column to be of this type. */
+/** Indices of words that do not fit, or null when they are too many for the column to be of this type. */
 export function missesOf(column: ColumnWords, places: Uint32Array, fits: (word: string) => boolean): number[] | null {
   const allowed = column.mayMiss(cellsAt(column, places));
   const misses: number[] = [];

@@ -2,12 +2,14 @@ import { toPlain } from './plain.ts';
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Degrees with minutes and seconds, and the side of the world before or after: 52.5° N, 52°31′12″N, N 52 31.2, -13.4. */
+/**
+ * Degrees with minutes and seconds, and the cardinal direction before or after: 52.5° N, 52°31′12″N, N 52 31.2, -13.4.
+ */
 const angle =
   /^([NSEWO])? ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?(?:(\d{1,2}(?:[.,]\d+)?) ?['′] ?)?(?:(\d{1,2}(?:[.,]\d+)?) ?(?:["″]|'') ?)?([NSEWO])?$/iu;
 const point = /^POINT ?Z? ?\( ?(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)(?: -?\d+(?:\.\d+)?)? ?\)$/iu;
 
-/** Degrees north or east of a text such as 52°31′ N; null when it is none. `axis` says which sides fit. */
+/** Degrees north or east of a text such as 52°31′ N; null when it is none. `axis` decides which directions fit. */
 export function readDegrees(text: string, axis: 'latitude' | 'longitude'): number | null {
   const found = angle.exec(toPlain(text).replace(',', '.'));
   if (found === null) return null;
@@ -21,7 +23,7 @@ export function readDegrees(text: string, axis: 'latitude' | 'longitude'): numbe
   return isNegative ? -size : size;
 }
 
-/** A place on the globe: “52.5, 13.4”, “52.5° N, 13.4° E”, “POINT(13.4 52.5)”; null when it is none. */
+/** Coordinates: “52.5, 13.4”, “52.5° N, 13.4° E”, “POINT(13.4 52.5)”; null for anything else. */
 export function readCoordinates(text: string): Coordinates | null {
   if (text.length > 80) return null;
   const [, x = '', y = ''] = point.exec(text.trim()) ?? [];
@@ -35,7 +37,7 @@ export function readCoordinates(text: string): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Parted at a comma, or at the side of the world when there is none: 52.5N 13.4E. */
+/** Halves split at a comma, or at the cardinal direction when there is none: 52.5N 13.4E. */
 function halves(text: string): string[] {
   if (text.includes(',')) return text.split(',');
   const side = /[NS](?=[ \d])/iu.exec(text);

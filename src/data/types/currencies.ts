@@ -1,4 +1,4 @@
-/** Signs of currencies and how they are written with letters; what means several (kr, $) stays as it is. */
+/** Currency symbols and abbreviations; ambiguous ones (kr, $) stay as they are. */
 const signs = new Set(
   (
     '€ $ £ ¥ ₹ ₽ ₩ ₺ ₴ ₪ ₫ ₦ ₱ ฿ ₡ ₲ ₵ ₸ ₼ ₾ ₿ ¢ ₭ ₮ ₨ ﷼ ֏ 元 円 圓 원 US$ U$S A$ AU$ C$ CA$ CAD$ NZ$ HK$ S$ SG$ NT$ R$ MX$ Z$ ' +
@@ -19,7 +19,7 @@ const codes = new Set(
   ).split(' '),
 );
 
-/** Whether a text is the sign or the code of a currency. Codes are in capitals: "all 5" is no currency of Albania. */
+/** Whether a text is the symbol or the code of a currency. Codes are in capitals: "all 5" is no Albanian currency. */
 export function isCurrency(text: string): boolean {
   return signs.has(text) || codes.has(text);
 }

@@ -7,15 +7,15 @@ type Order = DateType['order'];
 
 export type OrderGuess = {
   order: Order;
-  /** A cell that could be read both ways, when no cell of the column says which. */
+  /** Cell that could be read both ways, when no cell of the column decides. */
   doubt: string | null;
 };
 
 const three = /^(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})(?!\d)/;
 
 /**
- * Whether 3/5/2024 is in May or in March. One cell with a day above 12 decides for all; points are written between days
- * and months in that order everywhere.
+ * Order of day and month: whether 3/5/2024 is in May or in March. One cell with a day above 12 decides for all; dates
+ * with points have the day first everywhere.
  */
 export function decideOrder(column: ColumnWords, known: Order | null): OrderGuess {
   const says = { ymd: 0, dmy: 0, mdy: 0 };
@@ -43,7 +43,7 @@ export function decideOrder(column: ColumnWords, known: Order | null): OrderGues
   return { order: hasHalves ? 'mdy' : (bySequence(column) ?? 'dmy'), doubt };
 }
 
-/** Days mostly stand in their order: when one way of reading keeps it and the other does not, it is likelier. */
+/** Dates are mostly sorted: when one reading is in order and the other is not, it is more likely. */
 function bySequence(column: ColumnWords): Order | null {
   const keeps = (['dmy', 'mdy'] as const).filter((order) => {
     let before = Number.NEGATIVE_INFINITY;

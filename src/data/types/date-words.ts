@@ -1,4 +1,4 @@
-/** What the words in a date say. Anything else in a text makes it no date. */
+/** Meanings of words in a date. Any other word means that a text is no date. */
 export type DateWord = 'quarter' | 'half' | 'first half' | 'second half' | 'week' | 'fiscal' | 'nothing';
 
 const meanings: Record<DateWord, string> = {
@@ -26,7 +26,7 @@ const byWord = new Map<string, DateWord>();
 for (const [meaning, list] of Object.entries(meanings).toReversed() as [DateWord, string][])
   for (const word of list.split(' ')) byWord.set(word, meaning); // the keys are the meanings; the first of two wins
 
-/** What a word in small letters, without its dot, says in a date; null for a word that dates do not have. */
+/** Meaning of a lowercase word, without its dot, in a date; null for other words. */
 export function dateWord(word: string): DateWord | null {
   return byWord.get(word) ?? null;
 }

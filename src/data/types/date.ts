@@ -5,12 +5,12 @@ import { toPlain } from './plain.ts';
 import { readTime } from './time-of-day.ts';
 import { readWorded } from './worded-date.ts';
 
-/** How a column writes its dates: what a reader must know to read one. */
+/** Date style of a column: what is needed to read one of its dates. */
 export type DateStyle = Pick<DateType, 'order' | 'precision'>;
 
 const longest = 80;
 
-/** Reads a moment however it is written; null when it is none, or a day that does not exist. */
+/** Reads a time in any notation; null when it is none, or a date that does not exist. */
 export function readMoment(text: string, style: DateStyle): Moment | null {
   if (text.length > longest || text.length < 2) return null;
   const quick = readIso(text);
@@ -24,7 +24,7 @@ export function readMoment(text: string, style: DateStyle): Moment | null {
   return { at: day.at + time.at - zone, precision: time.precision, form: day.form };
 }
 
-/** The moment in a cell of a column of dates; undefined when it is none. */
+/** Time in a cell of a date column; undefined when it is none. */
 export function readDate(text: string, type: DateType): number | undefined {
   if (type.epoch === undefined) return momentIn(text, type);
   const plain = toPlain(text);
@@ -33,14 +33,14 @@ export function readDate(text: string, type: DateType): number | undefined {
   return Math.abs(at) <= 8.64e15 ? at : undefined;
 }
 
-/** A time without a day fits only where all are such. */
+/** A time without a date fits only where all cells are such. */
 function momentIn(text: string, type: DateType): number | undefined {
   const moment = readMoment(text, type);
   if (moment === null || (moment.form === 'clock') !== (type.isTimeOfDay ?? false)) return undefined;
   return moment.at;
 }
 
-/** 2024-03-05 and 2024-03-05T14:30:00Z, which most files have, without a second look. */
+/** Fast path for 2024-03-05 and 2024-03-05T14:30:00Z, which most files have. */
 function readIso(text: string): Moment | null {
   if (text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return null;
   const day = dayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
@@ -53,7 +53,7 @@ function readIso(text: string): Moment | null {
   return { at, precision: seconds === 0 ? 'minute' : 'second', form: 'plain' };
 }
 
-/** The number in so many characters, NaN unless all are digits. */
+/** Number in a run of characters, NaN unless all are digits. */
 function digitsAt(text: string, from: number, length: number): number {
   let number = 0;
   for (let at = from; at < from + length; at++) {
@@ -87,13 +87,13 @@ function readNumeric(text: string, { order, precision }: DateStyle): Moment | nu
   return far === '' ? null : dayOf(Number(far), Number(farMonth), Number(farDay));
 }
 
-/** Where years come first and one comes last, it may still be clear what is the day: 5.3.2024, 25/3/2024. */
+/** Order of a date that ends in a year in a column where years come first, if the day is clear: 5.3.2024, 25/3/2024. */
 function clearOrder(first: string, mark: string, second: string): DateType['order'] {
   if (mark === '.' || Number(first) > 12) return 'dmy';
   return Number(second) > 12 ? 'mdy' : 'ymd';
 }
 
-/** Three numbers by the order of the column; four digits say by themselves that they are the year. */
+/** Three numbers in the order of the column; four digits are always the year. */
 function inOrder([a, b, c]: readonly [string, string, string], order: DateType['order']): Moment | null {
   if (a.length > 2) return a.length === 4 && c.length <= 2 ? dayOf(Number(a), Number(b), Number(c)) : null;
   if (c.length === 3 || c.length === 1) return null;
@@ -102,7 +102,7 @@ function inOrder([a, b, c]: readonly [string, string, string], order: DateType['
   return (c.length === 4 ? dayOf : shortDayOf)(Number(c), Number(month), Number(day));
 }
 
-/** 2011-12 is December, or the year that began in 2011: the whole column says. 2023-24 can only be the latter. */
+/** 2011-12 is December, or the year that began in 2011: the whole column decides. 2023-24 can only be the latter. */
 function yearAnd(year: number, more: string, isYears: boolean): Moment | null {
   const next = Number(more);
   const isNext = more.length === 4 ? next === year + 1 : more.length === 2 && next === (year + 1) % 100;

@@ -3,7 +3,7 @@ import { toWords } from '../table.ts';
 import { detectType } from './detect-type.ts';
 import { detectTypes } from './detect-types.ts';
 
-/** A column as people would type it: cells parted by strokes, empty ones are empty. */
+/** Column as people would type it: cells separated by bars. */
 function columnOf(name: string, cells: string) {
   const list = cells.split('|').map((cell) => cell.trim());
   return {

@@ -16,10 +16,10 @@ import {
   guessText,
 } from './guess-words.ts';
 
-/** The type of a column, what else it could be (for a menu), and what there is to tell. */
+/** Detected type of a column, alternatives (for a menu), and notes. */
 export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };
 
-/** What a column can be, the likeliest first where two would fit. */
+/** Guessers, the likeliest first where two would fit. */
 const guessers: readonly Guesser[] = [
   guessAddresses,
   guessColors,
@@ -35,8 +35,8 @@ const guessers: readonly Guesser[] = [
 const nothingKnown: Known = { decimal: null, order: null };
 
 /**
- * What a column is about, what else it could be, and what there is to tell about it. A few words are looked at first, to
- * see what it cannot be; what is left is tried on all of them. Each distinct word is read once.
+ * Type of a column, alternatives, and notes. A few words are examined first to rule out types; the remaining ones are
+ * tried on all words. Each distinct word is read once.
  */
 export function detectType(given: Given, known: Known = nothingKnown): Detected {
   const all = toColumnWords(given);
@@ -55,7 +55,7 @@ export function detectType(given: Given, known: Known = nothingKnown): Detected 
   return { type: best.type, others: distinct(others, best.type), notes: notesOf(all, best, given) };
 }
 
-/** What every column can be taken for. */
+/** Types that every column can have. */
 const anything = [{ is: 'category' }, { is: 'text' }] as const;
 
 function distinct(types: readonly ColumnType[], best: ColumnType): ColumnType[] {

@@ -3,7 +3,7 @@ import type { Given } from './column-words.ts';
 import { type Detected, detectType } from './detect-type.ts';
 import type { Known } from './guess.ts';
 
-/** The types of all columns of a source. What one column leaves open, another that is written the same way decides. */
+/** Types of all columns of a source. An ambiguous column follows others that are written the same way. */
 export function detectTypes(columns: readonly Given[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
   const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
@@ -14,7 +14,7 @@ export function detectTypes(columns: readonly Given[]): Detected[] {
   });
 }
 
-/** Whole numbers fit either style: they get that of the others, so that what is typed later is read the same way. */
+/** Integers fit either style: they get that of the others, so that later input is read the same way. */
 function withDecimal(found: Detected, column: Given, decimal: Known['decimal']): Detected {
   const { type } = found;
   if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return found;
@@ -25,7 +25,7 @@ function isOpen({ notes }: Detected): boolean {
   return notes.some(({ kind }) => kind === 'number-style' || kind === 'date-order');
 }
 
-/** What all columns that say it agree in. */
+/** Answer that all columns with one agree on. */
 function agreed<Said>(
   columns: readonly Given[],
   all: readonly Detected[],
@@ -42,7 +42,7 @@ function agreed<Said>(
   return said.size === 1 && only !== undefined ? only : null;
 }
 
-/** Whole numbers without marks say nothing about decimals. */
+/** Decimal mark of a column; integers without marks have none. */
 function decimalOf(type: ColumnType, { words }: Given): '.' | ',' | null {
   if (!('style' in type)) return null;
   const isSaid =

@@ -3,8 +3,8 @@ import type { NumberStyle } from './column-type.ts';
 type Decimal = NumberStyle['decimal'];
 
 /**
- * The number in what most cells of most columns hold: digits, perhaps with a minus, groups of three and decimals. NaN for
- * everything that needs a second look.
+ * Number in the notation of most cells: digits, perhaps with a minus, groups of three and decimals. NaN for everything
+ * that needs a closer look.
  */
 export function readSimply(text: string, decimal: Decimal): number {
   const point = decimal.charCodeAt(0);
@@ -32,13 +32,13 @@ const fractions: Record<string, number> = {
 };
 const fraction = `[${Object.keys(fractions).join('')}]`;
 
-/** Digits with what may part them. A space is only between groups of three: in “12 1)” it is not. */
+/** Digits with their separators. A space counts only between groups of three: in “12 1)” it does not. */
 const pattern = new RegExp(
   `(?:(?<![\\p{L}\\d])[.,])?\\d(?:\\d|[.,'](?=\\d)| (?=\\d{3}(?!\\d)))*(?:e[+-]?\\d{1,3}(?![\\d\\p{L}]))?(?: ?${fraction})?|${fraction}`,
   'iu',
 );
 
-/** The first digits of a text, parted from what is before and after them; null when there are none. */
+/** First digits of a text, and the text before and after them; null when there are none. */
 export function findDigits(text: string): { before: string; digits: string; after: string } | null {
   const found = pattern.exec(text);
   if (found === null) return null;
@@ -46,16 +46,16 @@ export function findDigits(text: string): { before: string; digits: string; afte
   return { before: text.slice(0, found.index), digits, after: text.slice(found.index + digits.length) };
 }
 
-/** Groups of three, or Indian ones: of two, and three at the end. All are parted by the same mark. */
+/** Groups of three, or Indian ones: of two, and three at the end. All have the same separator. */
 const groups = {
   '.': /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:,\d\d)+,\d{3}$/,
   ',': /^\d{1,3}([.' ])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:\.\d\d)+\.\d{3}$/,
 };
 
-/** Digits without marks, a power of ten, and a fraction to be added. */
+/** Digits without marks, a power of ten, and a fraction to add. */
 export type Digits = { plain: string; exponent: number; fraction: number };
 
-/** Takes the marks out of digits such as 1.234.567,8 or 2½; null when they are not where they belong. */
+/** Removes the marks from digits such as 1.234.567,8 or 2½; null when they are misplaced. */
 export function readDigits(written: string, decimal: Decimal): Digits | null {
   const part = fractions[written.slice(-1)] ?? 0;
   const [figure = '', exponent = '0'] = (part === 0 ? written : written.slice(0, -1).trimEnd()).split(/e/i);
@@ -67,7 +67,7 @@ export function readDigits(written: string, decimal: Decimal): Digits | null {
   return { plain: `0${whole.replace(/\D/g, '')}.${decimals}`, exponent: Number(exponent), fraction: part };
 }
 
-/** Read as one decimal number: 1.1 × 10⁶ would not be 1,100,000 if it were multiplied. */
+/** Parsed as one decimal number: 1.1 × 10⁶ would not be exactly 1,100,000 as a product. */
 export function worthOf({ plain, exponent, fraction: part }: Digits, power: number): number {
   const value = Number(`${plain}e${exponent + power}`);
   return part === 0 ? value : value + part * 10 ** power;

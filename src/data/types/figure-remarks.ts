@@ -6,7 +6,7 @@ import { magnitudeOf } from './magnitudes.ts';
 import { isShare, readNumber } from './number.ts';
 import { type SeenFigures, sumOf } from './seen-figures.ts';
 
-/** That a figure can be read in two ways, with both of them. */
+/** Remark that a number can be read in two ways, with both of them. */
 export function styleRemark(
   column: ColumnWords,
   doubt: string,
@@ -25,7 +25,7 @@ function plainly(value: number | undefined): string {
   return value === undefined ? 'something else' : value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 }
 
-/** What cells of a column of figures say beside their numbers. */
+/** Remarks on what cells of a number column contain besides numbers. */
 export function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
   const { about, mark, power } = seen.places;
   const value = (place: number | undefined) => plainly(readNumber(column.words[place ?? -1] ?? '', type));
@@ -64,7 +64,7 @@ function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType):
   );
 }
 
-/** Units that do not go together: told, since sums of them mean nothing. */
+/** Remark on mixed units, since sums of them mean nothing. */
 function mixed(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
   const figures = seen.cells - cellsAt(column, seen.misses);
   const shares = [...seen.units].filter(([unit]) => isShare(unit)).reduce((total, [, count]) => total + count, 0);

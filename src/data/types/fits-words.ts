@@ -16,7 +16,7 @@ const fits: Partial<Record<TypeName, (word: string) => boolean>> = {
   color: isColor,
 };
 
-/** Whether a word fits a type of words. In the table it stays either way. */
+/** Whether a word fits a word type. It stays in the table either way. */
 export function fitsWords(word: string, is: TypeName): boolean {
   return fits[is]?.(word) ?? true;
 }

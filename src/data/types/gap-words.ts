@@ -1,10 +1,10 @@
-/** Words that say that there is nothing, in any column. */
+/** Words that mean “no value” in any column. */
 const always = listed(
   '-|–|—|−|--|---|..|...|…|n/a|#n/a|n.a.|n. a.|n.a|#nv|null|nan|#null!|#div/0!|#ref!|#value!|#name?|#num!|#bezug!|#wert!|\\n',
   '(blank)|(leer)|(empty)|(null)|<na>|<null>|k. a.|k.a.|k.a|k. a|keine angabe|#error!|#spill!|#calc!',
 );
 
-/** Words that say so among figures and dates, and may mean something elsewhere: NA is Namibia, or North America. */
+/** Words that mean “no value” among numbers and dates, but may be values elsewhere: NA is Namibia, or North America. */
 const amongFigures = listed(
   'na|n.d.|nd|n/d|s/d|s.d.|n.v.|nv|b.d.|none|nil|undefined|missing|unknown|unbekannt|inconnu|desconocido|sconosciuto',
   ':|?|.|*|**|/|//|x|(x)|(d)|(s)|(na)|(n/a)|: c|: u|: z|•|·|tbd|tba|inf|-inf|n.e.|n/e|np|n.p.|c|no data|not available',
@@ -18,7 +18,7 @@ function listed(...lines: string[]): ReadonlySet<string> {
 
 const longest = Math.max(...[...always, ...amongFigures].map((word) => word.length));
 
-/** Where a text stands for a gap: everywhere, among figures and dates only, or nowhere. */
+/** Where a text means a gap: everywhere, among numbers and dates only, or nowhere. */
 export function gapWord(text: string): 'always' | 'among figures' | null {
   const first = text.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39) return null;

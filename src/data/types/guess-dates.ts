@@ -8,7 +8,7 @@ import { called, type Guess, type Known, quoted, type Remark } from './guess.ts'
 
 const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
 
-/** Days, months, quarters, years, times. The order of day and month is decided by all cells together. */
+/** Guess for dates, months, quarters, years, times. All cells together decide the order of day and month. */
 export function guessDates(column: ColumnWords, known: Known): Guess | null {
   const { order, doubt } = decideOrder(column, known.order);
   const seen = lookAt(column, order);
@@ -37,13 +37,13 @@ type Seen = {
   misses: number[];
   precision: Precision;
   isClock: boolean;
-  /** Places of years and days in mere digits, of years cut short, and of years such as 2023/24. */
+  /** Indices of years and dates in plain digits, of two-digit years, and of years such as 2023/24. */
   digits: number[];
   short: number[];
   fiscal: number[];
 };
 
-/** One look at every word. 2011-12 is a month, unless others show that it is a year. */
+/** Examines every word. 2011-12 is a month, unless others show that it is a year. */
 function lookAt(column: ColumnWords, order: DateType['order']): Seen | null {
   const asMonths = lookWith(column, order, 'day');
   if (asMonths === null || asMonths.fiscal.length === 0 || asMonths.precision !== 'month') return asMonths;
@@ -73,7 +73,7 @@ function lookWith(column: ColumnWords, order: DateType['order'], precision: Prec
   if (missed >= cells) return null;
   seen.isClock = cellsAt(column, clocks) * 2 > cells;
   if (clocks.length > 0 && !seen.isClock) seen.misses.push(...clocks);
-  // Programs write days as midnights.
+  // Programs write dates as midnights.
   if (isMidnight && !seen.isClock && finest.indexOf(seen.precision) > finest.indexOf('day')) seen.precision = 'day';
   return cellsAt(column, seen.misses) > allowed ? null : seen;
 }
@@ -84,14 +84,14 @@ function listOf(seen: Seen, { form }: Moment): number[] | null {
   return form === 'fiscal year' ? seen.fiscal : null;
 }
 
-/** Eight digits that are days without exception are days; six may be anything, unless the name says otherwise. */
+/** Eight digits are dates if all of them are valid; six may be anything, unless the name says otherwise. */
 function areDays(column: ColumnWords, digits: readonly number[]): boolean {
   const lengths = new Set(digits.map((place) => column.words[place]?.trim().length));
   if (lengths.size !== 1 || lengths.has(4)) return false;
   return column.hints.has('date') || (lengths.has(8) && digits.length >= 3);
 }
 
-/** Four digits are years when the name says so, or when they count on or come again as years do. */
+/** Four digits are years when the name says so, or when they count up or repeat as years do. */
 function areYears(column: ColumnWords, digits: readonly number[]): boolean {
   const years = digits.map((place) => Number.parseInt(column.words[place] ?? '', 10));
   if (years.some((year) => year > 2999)) return false;
@@ -150,7 +150,7 @@ function remarksOf(
   return remarks;
 }
 
-/** Numbers that count seconds or milliseconds from 1970. Only the name of the column can say that. */
+/** Guess for Unix times in seconds or milliseconds. Only the name of the column can tell. */
 export function guessEpoch(column: ColumnWords): Guess | null {
   if (!column.hints.has('moment')) return null;
   const length = column.words[column.figured[0] ?? -1]?.trim().length ?? 0;

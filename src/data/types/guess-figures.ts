@@ -6,7 +6,7 @@ import { isFlag, readNumber } from './number.ts';
 import { decideStyle } from './number-style.ts';
 import { lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
-/** Figures of any sort: numbers, shares, money, ranks, degrees. The style is decided by all cells together. */
+/** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
 export function guessFigures(column: ColumnWords, known: Known): Guess | null {
   const { style, doubt } = decideStyle(column, known.decimal);
   const seen = lookAtFigures(column, style.decimal);
@@ -32,13 +32,13 @@ export function guessFigures(column: ColumnWords, known: Known): Guess | null {
 
 type Around = { before: string; after: string; isMoney: boolean };
 
-/** What stands around the figures of the column, if it stands around at least half of them. */
+/** Units of the column, if at least half of its numbers have them. */
 function unitsOf(column: ColumnWords, seen: SeenFigures): Around {
   const [currency, money] = mostOf(seen.currencies);
   const figures = seen.cells - cellsAt(column, seen.misses);
   const isMoney = seen.currencies.size > 0 && sumOf(seen.currencies) * 2 >= figures;
   if (isMoney) {
-    // Several currencies are told, and none is put before all of them.
+    // Mixed currencies are reported, and none is applied to all.
     if (money < sumOf(seen.currencies) - column.mayMiss(figures)) return { before: '', after: '', isMoney };
     const isBefore = seen.leading.has(currency);
     return { before: isBefore ? currency : '', after: isBefore ? '' : currency, isMoney };
@@ -50,7 +50,7 @@ function unitsOf(column: ColumnWords, seen: SeenFigures): Around {
   return { before: '', after: '', isMoney };
 }
 
-/** Whether the m in all cells is a metre: when the name says so, or when it stands apart (5 m). */
+/** Whether the m in all cells means meters: when the name says so, or after a space (5 m). */
 function isMetre(column: ColumnWords, seen: SeenFigures, word: string): boolean {
   if (word !== 'm' && word !== 'mm') return false;
   const apart = seen.places.power.every((place) => /\s\S+$/.test(column.words[place]?.trim() ?? ''));

@@ -5,7 +5,7 @@ import { type ColumnWords, cellsAt, type Given } from './column-words.ts';
 import { gapWord } from './gap-words.ts';
 import { called, type Guess, quoted, type Remark } from './guess.ts';
 
-/** What there is to tell about a column and what it is taken for: doubts, words that say nothing, and what does not fit. */
+/** Notes on a column and its guessed type: doubts, gap words, and misfits. */
 export function notesOf(column: ColumnWords, guess: Guess, given: Given): Note[] {
   const about: About = { given, key: given.key ?? given.name };
   return [
@@ -27,7 +27,7 @@ function toNote({ kind, sentence, certainty, other, places }: Remark, { given, k
   };
 }
 
-/** Words such as “n/a” and “–”, which say that there is nothing. */
+/** Notes on words such as “n/a” and “–”, which mean “no value”. */
 function gapNotes(column: ColumnWords, { type }: Guess, given: Given): Note[] {
   const isFigures = columnTypes[type.is].kind !== 'text';
   const places = column.words.flatMap((word, place) => {
@@ -41,7 +41,7 @@ function gapNotes(column: ColumnWords, { type }: Guess, given: Given): Note[] {
   return [{ kind: 'gaps', sentence, undo: null, rows: rowsOf(given, places), certainty: 'sure' }];
 }
 
-/** Cells that are something else. Their text is kept; among figures and dates they are gaps. */
+/** Notes on misfits. Their text is kept; among numbers and dates they are gaps. */
 function missNotes(column: ColumnWords, { type, misses }: Guess, { given, key }: About): Note[] {
   if (misses.length === 0) return [];
   const cells = cellsAt(column, misses);
@@ -61,7 +61,7 @@ function missNotes(column: ColumnWords, { type, misses }: Guess, { given, key }:
   ];
 }
 
-/** What one, and several, of a type are called. */
+/** Singular and plural of each type. */
 const nouns: Record<TypeName, readonly [one: string, many: string]> = {
   number: ['number', 'numbers'],
   percent: ['percentage', 'percentages'],

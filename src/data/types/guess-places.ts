@@ -4,7 +4,7 @@ import type { Guess } from './guess.ts';
 import { countryOf } from './places/country.ts';
 import { countriesOfRegion, isNutsCode } from './places/region.ts';
 
-/** Countries and parts of countries. Between two that fit, the name of the column decides, then what fits more. */
+/** Guess for countries and regions. Between two that fit, the name of the column decides, then the better fit. */
 export function guessPlaces(column: ColumnWords): Guess | null {
   const country = placesOf(column, 'country', notCountries(column));
   const region = placesOf(column, 'region', notRegions(column));
@@ -16,7 +16,7 @@ export function guessPlaces(column: ColumnWords): Guess | null {
   return { ...first, others: [second.type] };
 }
 
-/** Countries may stand beside the world and its parts, so that more may be unknown than elsewhere. */
+/** The world and its parts often appear among countries, so that more words may be unknown than elsewhere. */
 function placesOf(column: ColumnWords, is: 'country' | 'region', misses: readonly number[]): Guess | null {
   const isKnown = cellsAt(column, misses) * 4 <= cellsAt(column, column.worded);
   const enough = column.hints.has(is) ? 1 : fewest(column, is);
@@ -24,7 +24,7 @@ function placesOf(column: ColumnWords, is: 'country' | 'region', misses: readonl
   return isKnown && column.worded.length - misses.length >= enough ? { type, misses, remarks: [] } : null;
 }
 
-/** Few short words may be anything: AM and PM, HR and IT are no countries. */
+/** A few short words may be anything: AM and PM, HR and IT are no countries. */
 function fewest(column: ColumnWords, is: 'country' | 'region'): number {
   const isCodes = column.worded.every((place) => (column.words[place] ?? '').trim().length <= 3);
   if (isCodes) return 4;
@@ -35,7 +35,7 @@ function notCountries(column: ColumnWords): number[] {
   return Array.from(column.worded).filter((place) => countryOf(column.words[place] ?? '') === null);
 }
 
-/** Regions are those of one country: “Victoria” and “Limburg” are in several. */
+/** Words that are no regions of the column's country: “Victoria” and “Limburg” are in several. */
 function notRegions(column: ColumnWords): number[] {
   const byCountry = new Map<string, Set<number>>();
   const notNuts: number[] = [];

@@ -13,7 +13,7 @@ function guessed(is: WordTypeName, misses: readonly number[] | null, rest: Parti
   return misses === null ? null : { type: { is }, misses, remarks: [], ...rest };
 }
 
-/** Yes and no. `hasBlanks` says whether some cells are empty, as beside a tick. */
+/** Guess for yes and no. `hasBlanks` is true when some cells are empty, as among check marks. */
 export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | null {
   if (column.worded.length > 8) return null;
   const words = new Set(Array.from(column.worded, (place) => (column.words[place] ?? '').trim().toLowerCase()));
@@ -22,16 +22,16 @@ export function guessBooleans(column: ColumnWords, hasBlanks: boolean): Guess | 
   return isFlag || isBooleanPair(words, hasBlanks) ? guessed('boolean', []) : null;
 }
 
-/** Links, and those of pictures. */
+/** Guess for links, and links to pictures. */
 export function guessAddresses(column: ColumnWords): Guess | null {
   const pictures = missesOf(column, column.worded, isPicture);
   return guessed('image', pictures) ?? guessed('url', missesOf(column, column.worded, isAddress));
 }
 
-/** Colors: by their code, or by name under “Color”. */
+/** Guess for colors: by their code, or by name under “Color”. */
 export function guessColors(column: ColumnWords): Guess | null {
   const codes = missesOf(column, column.worded, isColorCode);
-  // #100 and #101 are rather numbers of something.
+  // #100 and #101 are more likely numbers of something.
   const isSure = column.worded.some((place) => /[a-f(]|^\s*#\d{6}/i.test(column.words[place] ?? ''));
   if (codes !== null && isSure) return guessed('color', codes);
   return column.hints.has('color') ? guessed('color', missesOf(column, column.worded, isColor)) : null;
@@ -39,7 +39,10 @@ export function guessColors(column: ColumnWords): Guess | null {
 
 const sides = /[°NSEWO]/;
 
-/** Pairs need a degree sign, the side of the world or a name that says so: “52.5, 13.4” may be two of anything. */
+/**
+ * Guess for coordinates. Pairs need a degree sign, a cardinal direction or a telling name: “52.5, 13.4” may be two of
+ * anything.
+ */
 export function guessCoordinates(column: ColumnWords): Guess | null {
   const isNamed = column.hints.has('coordinates') || (column.hints.has('latitude') && column.hints.has('longitude'));
   const fits = (word: string) =>
@@ -48,7 +51,7 @@ export function guessCoordinates(column: ColumnWords): Guess | null {
   return guessed('coordinates', missesOf(column, column.figured, fits));
 }
 
-/** 52°31′ N: degrees that are more than a number. */
+/** Guess for degrees with more than a number: 52°31′ N. */
 export function guessDegrees(column: ColumnWords): Guess | null {
   for (const is of ['latitude', 'longitude'] as const) {
     const fits = (word: string) => (word.includes('°') || column.hints.has(is)) && readDegrees(word, is) !== null;
@@ -64,7 +67,7 @@ export function guessDegrees(column: ColumnWords): Guess | null {
 
 const number: FigureType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
 
-/** Digits that are no amounts: postcodes, numbers of telephones and books, keys. They stay as they are written. */
+/** Guess for digits that are no amounts: postcodes, phone numbers, ISBNs, keys. They stay as written. */
 export function guessIdentifiers(column: ColumnWords): Guess | null {
   const { hints, worded } = column;
   if (hints.has('postcode')) {
@@ -88,7 +91,7 @@ function isVaried(column: ColumnWords): boolean {
   return new Set(Array.from(column.worded.subarray(0, 50), (place) => column.words[place]?.trim().slice(-2))).size > 1;
 }
 
-/** 01067 beside 10115: postcodes have four or five digits, all the same number of them. */
+/** 01067 among 10115: postcodes have four or five digits, all of them equally many. */
 function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null {
   const lengths = new Set(texts.map((text) => text.length));
   const isPostcodes = lengths.size === 1 && lengths.has(5) && !column.hints.has('identifier');
@@ -101,7 +104,7 @@ function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null 
 
 const longWord = 60;
 
-/** What is nothing else: words that come again or are short enough for labels, or free text. */
+/** Fallback: a category when words repeat or are short enough for labels, otherwise free text. */
 export function guessText(column: ColumnWords): Guess {
   const cells = cellsAt(column, column.worded);
   let letters = 0;

@@ -2,17 +2,17 @@ import type { Note } from '../reading.ts';
 import type { ColumnType, DateType, NumberStyle } from './column-type.ts';
 import type { ColumnWords } from './column-words.ts';
 
-/** What is known from elsewhere: how other columns of the same source write decimals and dates. */
+/** Knowledge from other columns of the same source: their decimal mark and date order. */
 export type Known = { decimal: NumberStyle['decimal'] | null; order: DateType['order'] | null };
 
-/** Something told about a guess. `other` is the type it would be without it. */
+/** Remark on a guess. `other` is the type without it. */
 export type Remark = Pick<Note, 'kind' | 'sentence' | 'certainty'> & {
   other?: ColumnType;
-  /** The places of the words it is about. */
+  /** Indices of the words it is about. */
   places?: readonly number[];
 };
 
-/** What a column could be, which words do not fit it, and what there is to tell. */
+/** Possible type of a column, the words that do not fit it, and remarks. */
 export type Guess = {
   type: ColumnType;
   misses: readonly number[];
@@ -22,12 +22,12 @@ export type Guess = {
 
 export type Guesser = (column: ColumnWords, known: Known) => Guess | null;
 
-/** The word at a place as a sentence quotes it. */
+/** Word at an index, quoted for a sentence. */
 export function quoted(column: ColumnWords, place: number | undefined): string {
   return quote(column.words[place ?? -1] ?? '');
 }
 
-/** The name of the column as a sentence calls it. */
+/** Name of the column in a sentence. */
 export function called({ name }: { name: string }): string {
   return name.trim() === '' ? 'the column without a name' : quote(name);
 }

@@ -1,4 +1,4 @@
-/** Words and letters after a figure that multiply it, without their dots and in small letters. */
+/** Words and abbreviations after a number that multiply it, without dots and in lowercase. */
 const inWords = powers({
   2: 'hundred hundert',
   3: 'k th thsd tsd tausend thousand thousands mille milliers тыс тысяч tys tis 千',
@@ -17,7 +17,7 @@ function powers(table: Record<number, string>): ReadonlyMap<string, number> {
   );
 }
 
-/** The power of ten that a word after a figure stands for (6 for “m”, 9 for “Mrd.”), or null when it is no such word. */
+/** Power of ten of a word after a number (6 for “m”, 9 for “Mrd.”), or null for other words. */
 export function magnitudeOf(word: string): number | null {
   if (word.length > 12) return null;
   if (word === 'T') return 12;

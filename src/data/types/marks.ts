@@ -1,8 +1,11 @@
-/** Stars, daggers and raised figures after a value, a letter or figure in brackets, “1)”. Raised figures after a letter are its power: m². */
+/**
+ * Footnote marks: stars, daggers and superscripts after a value, a letter or number in brackets, “1)”. Superscripts
+ * after a letter are a power: m².
+ */
 const mark =
   /(?:[*†‡§¶]{1,4}|(?<![\p{L}\p{M}])[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]{1,4}| ?\[[\da-z]{1,3}\]| ?\([a-z]{1,2}\)| \(\d{1,2}\)| [\da-z]\))$/iu;
 
-/** Parts a footnote’s mark from the text before it: 12*, 12¹, 12 (a), 12 [1]. */
+/** Splits a footnote mark from the text before it: 12*, 12¹, 12 (a), 12 [1]. */
 export function splitMark(text: string): [text: string, mark: string] {
   const last = text.charCodeAt(text.length - 1);
   // Digits, letters and the like end no mark.

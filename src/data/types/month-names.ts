@@ -1,4 +1,4 @@
-/** Names of months, twelve a line, without dots and in small letters; forms of one month are parted by a stroke. */
+/** Names of months, twelve per line, without dots and in lowercase; forms of one month are separated by a bar. */
 const lines = [
   // English
   'january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sep|sept october|oct november|nov december|dec',
@@ -40,7 +40,7 @@ const lines = [
   'يناير فبراير مارس أبريل|ابريل مايو يونيو يوليو أغسطس|اغسطس سبتمبر أكتوبر|اكتوبر نوفمبر ديسمبر',
   // Hindi
   'जनवरी फ़रवरी|फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|दिसम्बर',
-  // Chinese and Japanese in words; in figures (3月) they are read without their names
+  // Chinese and Japanese in words; with digits (3月) they are read without names
   '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月',
 ];
 
@@ -50,10 +50,10 @@ for (const line of lines)
     for (const form of forms.split('|')) if (form !== '-') months.set(form.normalize('NFC'), place + 1);
   });
 
-// Czech November is Polish for leaves, and for November too.
+// Czech November is Polish for leaves, and for November, too.
 months.set('listopadu', 11).set('listopad', 11).set('листопада', 11).set('листопад', 11);
 
-/** The month of a name or an abbreviation in any language, 1 to 12, or null. */
+/** Month of a name or an abbreviation in any language, 1 to 12, or null. */
 export function monthOf(word: string): number | null {
   return months.get(word) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Words in the name of a column that say what it is about. */
+/** Words in the name of a column that hint at its type. */
 const hintWords = {
   year: 'year yr jahr année annee año anio ano anno jaar rok år yıl yil год vuosi έτος 年 年度 연도 سنة वर्ष',
   date: 'date datum day tag fecha dato tarih дата день 日期 日付 날짜 month monat mois mes mese maand miesiąc månad ay месяц 月 period periode période time zeit timestamp datetime when quarter quartal week woche',
@@ -29,7 +29,7 @@ for (const [hint, list] of Object.entries(hintWords) as [Hint, string][]) {
   for (const word of list.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), hint]); // the keys are the hints
 }
 
-/** What the name of a column says about it: “created_at”, “createdAt” and “Created at” all speak of a moment. */
+/** Hints from the name of a column: “created_at”, “createdAt” and “Created at” all suggest a time. */
 export function hintsOf(name: string): ReadonlySet<Hint> {
   const spaced = name.slice(0, 200).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = spaced

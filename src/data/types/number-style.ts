@@ -6,13 +6,13 @@ type Decimal = NumberStyle['decimal'];
 
 export type StyleGuess = {
   style: NumberStyle;
-  /** A cell that could be read both ways, when no cell of the column says which. */
+  /** Cell that could be read both ways, when no cell of the column decides. */
   doubt: string | null;
 };
 
 /**
- * How the figures of a column are written. One cell such as 1.234,5 or 12.5 decides for all; “1.234” alone does not.
- * `known` is what other columns of the same source say.
+ * Number style of a column. One cell such as 1.234,5 or 12.5 decides for all; “1.234” alone does not.
+ * `known` comes from other columns of the same source.
  */
 export function decideStyle(column: ColumnWords, known: Decimal | null): StyleGuess {
   const marks = marksOf(column);
@@ -24,16 +24,16 @@ export function decideStyle(column: ColumnWords, known: Decimal | null): StyleGu
   return { style: { decimal, group: isGrouped ? group : '' }, doubt: isSure ? null : marks.doubt };
 }
 
-/** How many cells say what. */
+/** Number of cells for each indication. */
 type Marks = {
   sure: Record<Decimal, number>;
-  /** With one mark that may be either, as in 1.234. */
+  /** With one ambiguous mark, as in 1.234. */
   open: Record<Decimal, number>;
   groups: Record<Group, number>;
   /** Without any mark, below 1,000 and above. */
   small: number;
   large: number;
-  /** Whether one of the open ones ends in a zero, as 12.400 does. */
+  /** Whether one of the ambiguous ones ends in a zero, as 12.400 does. */
   hasZero: boolean;
   doubt: string | null;
 };
@@ -71,9 +71,10 @@ function decimalOf(
   if (sure['.'] + sure[','] > 0) return { decimal: moreOf(sure), isSure: true };
   if (doubt === null || known !== null) return { decimal: known ?? '.', isSure: true };
   const mark = moreOf(open);
-  // Thousands would have a mark in every figure above 1,000.
+  // Thousands would have a mark in every number above 1,000.
   if (large > 0) return { decimal: mark, isSure: false };
-  // 999 beside 12.400: three decimals would be in both, and as few as needed would end in no zero. So it is thousands.
+  // 999 among 12.400: three decimals would be in both, and as few as needed would not end in a zero. So it is
+  // thousands.
   if (small > 0) return { decimal: otherOf(mark), isSure: hasZero };
   return { decimal: '.', isSure: false };
 }
@@ -91,9 +92,9 @@ type Group = Exclude<NumberStyle['group'], ''>;
 type Said = {
   decimal: Decimal | null;
   group: Group | null;
-  /** The mark in 1.234 or 1,234: decimals or thousands. */
+  /** Ambiguous mark in 1.234 or 1,234: decimals or thousands. */
   either: Decimal | null;
-  /** How many digits there are, when there is no mark at all. */
+  /** Number of digits, when there is no mark at all. */
   whole: number;
 };
 
@@ -101,7 +102,7 @@ const nothing: Said = { decimal: null, group: null, either: null, whole: 0 };
 const money = /[€$£¥₹]/;
 const figure = /\d[\d.,' ]*\d|[.,]\d+|\d/;
 
-/** What the marks in one figure say about all. */
+/** Indications from the marks in one number. */
 function marksIn(text: string): Said {
   if (isDigits(text)) return { ...nothing, whole: text.length };
   const [body = ''] = figure.exec(toPlain(text)) ?? [];
@@ -112,7 +113,7 @@ function marksIn(text: string): Said {
   const decimal = point > comma ? '.' : ',';
   const other = decimal === '.' ? ',' : '.';
   if (Math.min(point, comma) >= 0) {
-    // 1.234.567,8 and 1,234.5 say it; in 1,234.5.6 there is nothing to be said.
+    // 1.234.567,8 and 1,234.5 are clear; 1,234.5.6 indicates nothing.
     return body.indexOf(decimal) === Math.max(point, comma) ? { ...nothing, decimal, group: other } : nothing;
   }
   const last = Math.max(point, comma);

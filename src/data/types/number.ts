@@ -5,36 +5,36 @@ import { findDigits, readDigits, readSimply, worthOf } from './digits.ts';
 import { splitMark } from './marks.ts';
 import { toPlain } from './plain.ts';
 
-/** A figure as a cell has it: what it is worth, and everything else the cell says about it. */
+/** Number in a cell: its value, and everything else the cell contains. */
 export type Figure = {
-  /** With the word after it multiplied in: 1.2m is 1,200,000. */
+  /** Multiplied by the word after it: 1.2m is 1,200,000. */
   value: number;
-  /** Without: 1.2. */
+  /** Without the multiplication: 1.2. */
   bare: number;
-  /** The currency before it. */
+  /** Currency before it. */
   before: string;
-  /** All that follows it: m, Mrd. €, %, kg. */
+  /** Everything after it: m, Mrd. €, %, kg. */
   after: string;
-  /** The power of ten in what follows: 6 for m, 9 for Mrd. */
+  /** Power of ten in what follows: 6 for m, 9 for Mrd. */
   power: number;
-  /** The rest of what follows: €, %, kg. */
+  /** Rest of what follows: €, %, kg. */
   unit: string;
-  /** It is about so much, less, or more than what is written. */
+  /** Approximately, less, or more than what is written. */
   about: '' | '~' | '<' | '>';
-  /** The mark of a footnote. */
+  /** Footnote mark. */
   mark: string;
-  /** It counts in order: 1., 2nd, #3. */
+  /** Ordinal: 1., 2nd, #3. */
   isOrdinal: boolean;
 };
 
 const nothingAround = { before: '', after: '', power: 0, unit: '', about: '', mark: '', isOrdinal: false } as const;
 
-/** Longer texts are prose, even if there is a figure in them. */
+/** Longer texts are prose, even with a number in them. */
 const longest = 48;
 
 /**
- * Reads a figure however it is written: 1.234,5 · 1 234.5 · 12 % · $1.2m · (300) · 5- · 3e5 · 2½ · ~300 · 12*.
- * Whether the point or the comma parts the decimals is for the whole column to say; the other one then groups.
+ * Reads a number in any notation: 1.234,5 · 1 234.5 · 12 % · $1.2m · (300) · 5- · 3e5 · 2½ · ~300 · 12*.
+ * The whole column decides whether the point or the comma is the decimal mark; the other one then groups.
  */
 export function readFigure(text: string, decimal: NumberStyle['decimal']): Figure | null {
   if (text.length > longest) return null;
@@ -64,7 +64,7 @@ export function readFigure(text: string, decimal: NumberStyle['decimal']): Figur
   };
 }
 
-/** $5 and 5%, of which there are whole columns. */
+/** Fast path for $5 and 5%, which fill whole columns. */
 function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | null {
   const isPercent = text.endsWith('%');
   const sign = isPercent ? '%' : text.charAt(0);
@@ -75,7 +75,7 @@ function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | nu
   return { ...nothingAround, ...around, value, bare: value };
 }
 
-/** The number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
+/** Number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
 export function readNumber(
   text: string,
   { style, before, after }: Pick<FigureType, 'style' | 'before' | 'after'>,
@@ -84,12 +84,15 @@ export function readNumber(
   if (!Number.isNaN(simple)) return simple;
   const figure = readFigure(text, style.decimal);
   if (figure === null || !Number.isFinite(figure.value)) return undefined;
-  // The unit of the column is no power of ten, even if it is written like one: 5 m under “Height”.
+  // The unit of the column is no power of ten, even if it looks like one: 5 m under “Height”.
   if (after !== '' && figure.after === after) return figure.bare;
   return fits(figure, before, after) ? figure.value : undefined;
 }
 
-/** A column without a unit takes every currency and share; one with a unit takes its own. Without any, all fit. */
+/**
+ * A column without a unit accepts every currency and percentage; one with a unit only its own. A number without any
+ * always fits.
+ */
 function fits(figure: Figure, before: string, after: string): boolean {
   const currency = currencyOf(figure);
   if (currency !== '') return before + after === '' || currency === before || currency === after;
@@ -97,17 +100,17 @@ function fits(figure: Figure, before: string, after: string): boolean {
   return after === '' && (isShare(figure.unit) || isFlag(figure.unit));
 }
 
-/** The currency before or after a figure, '' when there is none. */
+/** Currency before or after a number, '' when there is none. */
 export function currencyOf({ before, unit }: Figure): string {
   return before || (isCurrency(unit) ? unit : '');
 }
 
-/** Per cent and per mille. */
+/** Percent and per mille. */
 export function isShare(unit: string): boolean {
   return unit === '%' || unit === '‰';
 }
 
-/** A letter with which statistical offices mark what is provisional, estimated, revised and so on. */
+/** Status letter of statistical offices for provisional, estimated or revised values. */
 export function isFlag(unit: string): boolean {
   return /^[befprsuz]$/.test(unit);
 }

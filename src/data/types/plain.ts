@@ -1,10 +1,10 @@
-/** The zeros of the scripts whose digits are read; nine more follow each. */
+/** Zeros of the scripts whose digits are read; nine more follow each. */
 const zeros = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0, 0x1040,
   0x17e0, 0xff10,
 ];
 
-/** Other characters that mean what an ASCII one means. */
+/** Characters that are equivalent to an ASCII one. */
 const twins: Record<string, string> = {
   '−': '-',
   '‐': '-',
@@ -36,12 +36,12 @@ const twins: Record<string, string> = {
   '￥': '¥',
   '￦': '₩',
   '￡': '£',
-  // Arabic has a point and a comma of its own.
+  // Arabic decimal and group marks.
   '٫': '.',
   '٬': ',',
 };
 
-/** Text with ASCII digits, signs and spaces, and none around it: what readers of figures and dates look at. */
+/** Text with ASCII digits, signs and spaces, trimmed: the input of number and date readers. */
 export function toPlain(text: string): string {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -78,7 +78,7 @@ function isSpace(code: number): boolean {
   );
 }
 
-/** Marks of direction, joiners and the byte order mark, which pages and spreadsheets leave in cells. */
+/** Direction marks, joiners and the byte order mark, which pages and spreadsheets leave in cells. */
 function isInvisible(code: number): boolean {
   return (
     (code >= 0x200b && code <= 0x200f) ||

@@ -5,8 +5,8 @@ import { gapWord } from './gap-words.ts';
 import { readNumber } from './number.ts';
 
 /**
- * What a cell of a column is worth: a number, a moment, or the word as it stands. Null is a gap, written or not;
- * undefined is a text that does not fit. Words always fit: a country that nobody knows is a word still.
+ * Value of a cell in a column: a number, a time, or the word as it is. Null is a gap, written or not; undefined is a
+ * misfit. Words always fit: an unknown country is still a word.
  */
 export function readWord(text: string, type: ColumnType): number | string | null | undefined {
   const gap = gapWord(text);

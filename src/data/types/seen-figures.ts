@@ -2,14 +2,14 @@ import { type ColumnWords, cellsAt } from './column-words.ts';
 import { readSimply } from './digits.ts';
 import { currencyOf, type Figure, isFlag, readFigure } from './number.ts';
 
-/** What was seen in the cells of a column of figures. */
+/** Summary of the cells of a number column. */
 export type SeenFigures = {
   cells: number;
   misses: number[];
-  /** Places of figures that have something around them. */
+  /** Indices of numbers with something around them. */
   odd: number[];
   currencies: Map<string, number>;
-  /** Those that stand before figures. */
+  /** Those before numbers. */
   leading: Set<string>;
   units: Map<string, number>;
   powers: Map<string, number>;
@@ -22,7 +22,7 @@ export type SeenFigures = {
 
 const tooManyDigits = 16;
 
-/** One look at every word. Null when there are too many that are no figures, or when they are no amounts: 01067. */
+/** Examines every word. Null when too many are no numbers, or when they are no amounts: 01067. */
 export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigures | null {
   const cells = cellsAt(column, column.figured);
   const allowed = column.mayMiss(cells);
@@ -69,7 +69,7 @@ function note(seen: SeenFigures, value: number): void {
   if (!Number.isInteger(value)) seen.isWhole = false;
 }
 
-/** A zero before other digits is no part of an amount, and neither are more digits than a number can hold. */
+/** A leading zero is not part of an amount, and neither are more digits than a number can hold. */
 function isIdentifier(text: string, decimal: string): boolean {
   const isZero = text.charCodeAt(0) === 0x30;
   if (!isZero && text.length < tooManyDigits) return false;
@@ -95,7 +95,7 @@ function add(counts: Map<string, number>, word: string, count: number): void {
   counts.set(word, (counts.get(word) ?? 0) + count);
 }
 
-/** All cells that were counted. */
+/** Sum of all counts. */
 export function sumOf(counts: Map<string, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }

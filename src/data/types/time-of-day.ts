@@ -2,13 +2,13 @@ import type { Precision } from './column-type.ts';
 
 type Time = { at: number; precision: Precision };
 
-/** The clock in a text: 14:30, 2:30:15.250 p.m., 14h30, 2 pm. What parts it from a day goes with it. */
+/** Time in a text: 14:30, 2:30:15.250 p.m., 14h30, 2 pm, with the separator from the date. */
 const clock =
   /(?:^|[ T,])(?:at |um |à )?(\d{1,2})(?:[:h](\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?([ap]\.? ?m\.?(?![a-z]))?(?: ?uhr(?![a-z]))? ?(z|utc|gmt)? ?([+-]\d\d:?(?:\d\d)?)?(?: ?\([^)]{0,40}\))?$/i;
 
 const minute = 60_000;
 
-/** Parts the time of day, and its distance from UTC, from the rest of a text. */
+/** Splits the time of day, and its offset from UTC, from the rest of a text. */
 export function readTime(text: string): { rest: string; time: Time | null; zone: number } {
   const none = { rest: text, time: null, zone: 0 };
   // 2H24 is the second half of a year.

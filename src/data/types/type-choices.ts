@@ -1,10 +1,10 @@
 import type { SheetColumn } from '../sheet.ts';
 import { type ColumnType, columnTypes, type FigureType, type TypeName } from './column-type.ts';
 
-/** One way to read a column, as the menu offers it. */
+/** Possible type of a column in the menu. */
 export type TypeChoice = { type: ColumnType; label: string; isLikely: boolean };
 
-/** Every type a column can have: what its cells look like first, then the rest. */
+/** All types a column can have: likely ones first, then the rest. */
 export function typeChoices(column: Pick<SheetColumn, 'type'>, likely: readonly ColumnType[]): TypeChoice[] {
   const first = likely.filter(({ is }, index) => likely.findIndex((other) => other.is === is) === index);
   const offered = new Set(first.map(({ is }) => is));
@@ -15,7 +15,7 @@ export function typeChoices(column: Pick<SheetColumn, 'type'>, likely: readonly 
   ];
 }
 
-/** A type with what is known of its cells' writing. */
+/** Type that keeps the known notation of its cells. */
 function plainType(is: TypeName, before: ColumnType): ColumnType {
   if (before.is === is) return before;
   if (is === 'date') return { is, order: 'ymd', precision: 'day' };
@@ -28,7 +28,7 @@ function isFigure(is: TypeName): is is FigureType['is'] {
   return columnTypes[is].kind === 'number';
 }
 
-/** How the cells of a column can be written, where there is a choice. */
+/** Notations for the cells of a column, where there is a choice. */
 export function formatChoices(type: ColumnType): { label: string; type: ColumnType }[] {
   if ('style' in type) return NUMBER_STYLES.map(({ label, ...style }) => ({ label, type: { ...type, style } }));
   if (type.is === 'date') return DATE_ORDERS.map(({ label, order }) => ({ label, type: { ...type, order } }));
@@ -49,7 +49,7 @@ const DATE_ORDERS = [
   { label: 'Month, day, year', order: 'mdy' },
 ] as const;
 
-/** Which of the formats a type has. */
+/** Whether two types have the same notation. */
 export function isSameFormat(one: ColumnType, other: ColumnType): boolean {
   if ('style' in one && 'style' in other)
     return one.style.decimal === other.style.decimal && one.style.group === other.style.group;

@@ -5,10 +5,13 @@ import { monthOf } from './month-names.ts';
 /** Digits, a character that counts years or months, or a word with its marks. */
 const token = /\d+|[年月日第号號년월일]|[\p{L}\p{M}º]+/gu;
 
-/** Numbers of a text in their order, and what its words say. */
+/** Numbers of a text in order, and the meaning of its words. */
 type Pieces = { numbers: string[]; month: { number: number; place: number } | null; meaning: DateWord | null };
 
-/** Dates with words in them: 5 March 2024, Mar-24, Q1 2024, 1. Quartal 2024, 2024W05. `readNumeric` reads 2024-3-5 of 2024年3月5日. */
+/**
+ * Dates with words in them: 5 March 2024, Mar-24, Q1 2024, 1. Quartal 2024, 2024W05.
+ * `readNumeric` reads 2024-3-5 of 2024年3月5日.
+ */
 export function readWorded(text: string, readNumeric: (text: string) => Moment | null): Moment | null {
   const pieces = piecesOf(text);
   if (pieces === null) return null;
@@ -18,7 +21,7 @@ export function readWorded(text: string, readNumeric: (text: string) => Moment |
   return meaning === 'fiscal' ? fiscalYear(numbers) : periodOf(meaning, numbers);
 }
 
-/** Null when there is a word that dates do not have, or two that say something. */
+/** Null when there is a word that dates do not have, or two with a meaning. */
 function piecesOf(text: string): Pieces | null {
   const pieces: Pieces = { numbers: [], month: null, meaning: null };
   for (const [piece] of text.toLowerCase().normalize('NFC').matchAll(token)) {
@@ -32,12 +35,12 @@ function piecesOf(text: string): Pieces | null {
   return pieces;
 }
 
-/** “Mar 24” may be a day; “Mar-24” and “Mar '24” are how years are cut short. */
+/** “Mar 24” may be a day; “Mar-24” and “Mar '24” are two-digit years. */
 function isCutShort(text: string, place: number): boolean {
   return place === 0 && /[-'/]\s?\d\d$/.test(text);
 }
 
-/** Around a month: a day and a year in any order, or a year alone. */
+/** Numbers around a month: a day and a year in any order, or a year alone. */
 function withMonth(month: number, numbers: readonly string[], isCut: boolean): Moment | null {
   const [a = '', b = ''] = numbers;
   if (numbers.length === 1) {
@@ -59,7 +62,7 @@ function fiscalYear([a = '', b = '', ...more]: readonly string[]): Moment | null
   return isNext ? yearOf(start, 'fiscal year') : null;
 }
 
-/** A quarter, half or week of a year: the year is what has four digits, or comes last. */
+/** Quarter, half or week of a year: the year has four digits, or comes last. */
 function periodOf(meaning: DateWord, numbers: readonly string[]): Moment | null {
   const [a = '', b = '', weekday = ''] = numbers;
   if (meaning === 'first half' || meaning === 'second half') {

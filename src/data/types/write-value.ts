@@ -2,7 +2,7 @@ import type { ColumnType, DateType, FigureType, Precision } from './column-type.
 import { readDate } from './date.ts';
 import { readNumber } from './number.ts';
 
-/** A value as text of its column: it reads back as the same value. */
+/** Value as text of its column; reading it gives the same value. */
 export function writeValue(value: number | string, type: ColumnType): string {
   if (typeof value === 'string') return value;
   if (!Number.isFinite(value)) return '';
@@ -22,7 +22,7 @@ function writeFigure(value: number, type: FigureType): string {
   return Object.is(readNumber(full, type), value) ? full : sign + size;
 }
 
-/** By ISO 8601, as precisely as the column is, or as it takes. */
+/** ISO 8601 with the precision of the column, or more if needed. */
 function writeDate(at: number, type: DateType): string {
   if (type.epoch !== undefined) return String(type.epoch === 'seconds' ? at / 1000 : at);
   const short = written(new Date(at), type.isTimeOfDay === true ? 'clock' : type.precision);
@@ -57,7 +57,7 @@ function written(date: Date, precision: Precision | 'clock'): string {
   }
 }
 
-/** The week that a day is in, by its Thursday. */
+/** Week of a date, by its Thursday. */
 function weekOf(date: Date): string {
   const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * 86_400_000);
   const year = thursday.getUTCFullYear();

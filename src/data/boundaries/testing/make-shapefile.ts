@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Ring } from '../rings.ts';
 
-/** A zipped Shapefile of polygons with one column of text, after ESRI’s description of 1998. */
+/** Zipped Shapefile of polygons with one text column, after ESRI’s description of 1998. */
 export function makeShapefile(areas: readonly { name: string; ring: Ring }[], prj = ''): Uint8Array {
   return zipSync({
     'places/areas.shp': shp(areas.map(({ ring }) => ring)),

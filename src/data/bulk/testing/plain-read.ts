@@ -22,7 +22,7 @@ const guessed: Omit<Choices, 'types'> = {
   mendRows: true,
 };
 
-/** Stands in for `read` in tests: commas, one row of names, and a last row that begins with “Source” is no record. */
+/** Simple `read` for tests: commas, one header row, and a last row that begins with “Source” is no record. */
 export async function plainRead(source: Source, choices: Partial<Choices> = {}): Promise<ReadResult> {
   if (source.from === 'paste') return { ok: false, reason: 'unknown', error: 'Only files are read here.' };
   const encoding = isUtf8(source.bytes) ? 'utf-8' : 'windows-1252';

@@ -1,4 +1,4 @@
-/** The cells of a delimited text, read as slowly and plainly as possible: what the fast reading is held against. */
+/** Cells of a delimited text, read as slowly and plainly as possible: the reference for the fast reader. */
 export function plainReading(text: string, { delimiter, quote }: { delimiter: string; quote: string }): string[][] {
   const rows: string[][] = [];
   let rest = text;

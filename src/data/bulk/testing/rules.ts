@@ -1,6 +1,6 @@
 import type { WordRules } from '../plan.ts';
 
-/** Rules about words that are simple enough to be foreseen: a number is what `Number` reads, a day is in ISO. */
+/** Simple, predictable word rules: a number is what `Number` reads, a date is ISO. */
 export const rules: WordRules = {
   readWord(text, type) {
     if (text === '' || text === 'n/a') return null;

@@ -67,7 +67,7 @@ function edgesOf(how: 'nice' | 'width' | 'count', sorted: Float64Array, bins: nu
   return [...new Set(edges.with(0, low).with(-1, high))];
 }
 
-/** Multiples of 1, 2 or 5 times a power of ten that enclose everything. */
+/** Multiples of 1, 2 or 5 times a power of ten that enclose all values. */
 function niceEdges(low: number, high: number, bins: number): number[] {
   const rough = (high - low) / bins;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -81,7 +81,7 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Each bin holds its lower edge; the last one also its upper. Own edges leave open bins below and above. */
+/** Each bin includes its lower edge; the last one also its upper. Custom edges add open bins below and above. */
 function binsAt(edges: readonly number[], isOpen: boolean): { words: string[]; codeOf: (value: number) => number } {
   const first = edges[0] ?? 0;
   const last = edges.at(-1) ?? 0;
@@ -97,7 +97,7 @@ function binsAt(edges: readonly number[], isOpen: boolean): { words: string[]; c
   };
 }
 
-/** How many edges a value has reached. */
+/** Number of edges up to a value. */
 function above(edges: readonly number[], value: number): number {
   let low = 0;
   let high = edges.length;

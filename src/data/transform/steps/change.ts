@@ -46,7 +46,7 @@ export const change = stepKind({
   },
 });
 
-/** Against nothing there is no percentage. Against something below zero, more is still up. */
+/** There is no percentage change from zero. From a negative value, more is still an increase. */
 function changeOf(before: number, now: number, how: 'absolute' | 'percent' | 'factor'): number {
   if (how === 'absolute') return now - before;
   if (before === 0) return Number.NaN;

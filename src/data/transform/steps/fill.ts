@@ -98,7 +98,7 @@ function fillValue(column: Column, value: string | number): Column | string {
   return { ...column, values: column.values.map((each) => (Number.isNaN(each) ? figure : each)) };
 }
 
-/** Between two values in proportion: to the order column where there is one, else to the rows. */
+/** Linear interpolation between two values: by the order column where there is one, otherwise by rows. */
 function fillLine(rows: Int32Array, values: Float64Array, places: Float64Array | null): void {
   let before = -1;
   for (let at = 0; at < rows.length; at++) {

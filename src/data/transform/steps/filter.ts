@@ -19,7 +19,7 @@ const all: readonly ColumnKind[] = ['number', 'time', 'text'];
 const words: readonly ColumnKind[] = ['text'];
 const figures: readonly ColumnKind[] = ['number', 'time'];
 
-/** Ways to ask, in the order of the form; which of them fit follows from the kind of the column. */
+/** Operators, in the order of the form; which of them fit depends on the kind of the column. */
 export const operators = {
   is: { label: 'is', words: 'is', kinds: all, takes: 'one' },
   'is-not': { label: 'is not', words: 'is not', kinds: all, takes: 'one' },
@@ -112,7 +112,7 @@ function combine(tests: readonly ((row: number) => boolean)[], match: 'all' | 'a
   return match === 'all' ? (row) => tests.every((test) => test(row)) : (row) => tests.some((test) => test(row));
 }
 
-/** What decides about a row, or a sentence that says what is missing. */
+/** Test for rows, or a sentence about what is missing. */
 function testOf(column: Column, condition: Condition): ((row: number) => boolean) | string {
   const { operator } = condition;
   if (operator === 'empty') return (row) => isGap(column, row);

@@ -55,7 +55,7 @@ export const group = stepKind({
       return { ...aggregate(column, how, grouped, share), ...name(said || aggregates[how].words(column.name, share)) };
     });
     const made = { rows: grouped.count, columns: [...heads, ...figures] };
-    // Parts of dates stand in the order of time, everything else as it first appears.
+    // Parts of dates are sorted by time, everything else by first appearance.
     const parts = heads
       .filter((_, place) => by[place]?.part !== 'none')
       .map(({ key }) => ({ column: key, isDescending: false }));
@@ -67,7 +67,7 @@ export const group = stepKind({
   },
 });
 
-/** What rows are counted by when no column is said. */
+/** Stand-in column for counting rows when no column is chosen. */
 const anyColumn: Column = { kind: 'number', key: '', name: '', values: new Float64Array() };
 
 function faultOf(how: Aggregate, column: Column | null): string | null {

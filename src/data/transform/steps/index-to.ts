@@ -43,7 +43,7 @@ export const indexTo = stepKind({
   },
 });
 
-/** Which rows the index may start at, or a sentence that says what is missing. */
+/** Test for rows the index may start at, or a sentence about what is missing. */
 function startOf(table: Table, { by, at }: { by: string; at: string | number }): ((row: number) => boolean) | string {
   if (at === '') return () => true;
   if (by === '') return `Choose the column in which to look for “${at}”.`;

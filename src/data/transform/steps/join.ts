@@ -61,7 +61,7 @@ function missingSentence(key: string): string {
 }
 
 type Matches = {
-  /** The group of each row, −1 when a key is a gap. */
+  /** Group of each row, −1 when a key is a gap. */
   left: Int32Array;
   right: Int32Array;
   /** Rows of the second table by group. */
@@ -81,12 +81,12 @@ function matchRows(
       if (code < 0) groups[row] = -1;
     });
   const rightGroups = groups.subarray(left);
-  // Rows with a gap in a key go into a group of their own at the end, which nobody asks for.
+  // Rows with a gap in a key go into an extra group at the end, which is never looked up.
   const counted = rightGroups.map((group) => (group < 0 ? count : group));
   return { left: groups.subarray(0, left), right: rightGroups, ...rowsByGroup({ groups: counted, count: count + 1 }) };
 }
 
-/** Codes for the cells of both columns, first one then the other; the same where they match. */
+/** Codes for the cells of both columns, one after the other; equal where the cells match. */
 function sharedCodes(
   left: Column,
   right: Column,
@@ -126,7 +126,7 @@ function tidy(word: string, isLoose: boolean): string {
 
 type Pairs = { left: Int32Array; right: Int32Array };
 
-/** Which row of the first table stands beside which of the second; −1 for none. Null when there are too many. */
+/** Pairs of rows of both tables; −1 for none. Null when there are too many. */
 function pairRows({ left, right, rows, starts }: Matches, how: 'left' | 'inner' | 'outer'): Pairs | null {
   let size = 0;
   for (const group of left) {
@@ -161,7 +161,7 @@ function partners(starts: Int32Array, group: number): number {
 
 type Joined = Pairs & { lefts: readonly Column[]; rights: readonly Column[] };
 
-/** The columns of both tables. The keys stand once: where only the second table has a row, from there. */
+/** Columns of both tables. Key columns appear once: where only the second table has a row, with its keys. */
 function joined(table: Table, other: Table, { left, right, lefts, rights }: Joined): Table {
   const name = namer(table.columns);
   const hasExtra = left.includes(-1);
@@ -199,7 +199,7 @@ function missesOf({ left, right, starts, rows }: Matches, lefts: readonly Column
   };
 }
 
-/** Different keys of these rows as text, a few of them. */
+/** A few different keys of these rows as text. */
 function examplesOf(columns: readonly Column[], rows: Int32Array): string[] {
   const examples = new Set<string>();
   for (const row of rows.subarray(0, mostLookedAt)) {

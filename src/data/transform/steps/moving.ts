@@ -40,7 +40,7 @@ export const moving = stepKind({
 
 type Window = { back: number; ahead: number; fewest: number };
 
-/** Sums from the start, so that a window costs the same however wide it is; kept small by taking off the first value. */
+/** Prefix sums, so that a window of any width costs the same; kept small by subtracting the first value. */
 function averages(values: Float64Array, { back, ahead, fewest }: Window): Float64Array {
   const base = values.find((value) => !Number.isNaN(value)) ?? 0;
   const sums = new Float64Array(values.length + 1);

@@ -56,7 +56,7 @@ export const pivot = stepKind({
 
 type Heads = Groups & { titles: readonly string[]; order: Int32Array };
 
-/** The new columns: words as they appear, numbers and dates from the smallest. */
+/** New columns: words in order of appearance, numbers and dates in ascending order. */
 function headsOf(table: Table, key: string): Heads {
   const column = theColumn(table, key);
   const groups = groupsOf(table, [key]);

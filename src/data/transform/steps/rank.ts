@@ -41,7 +41,7 @@ export const rank = stepKind({
 
 type Ties = 'competition' | 'dense' | 'fractional' | 'ordinal';
 
-/** Ranks rows that are in order, gaps last. */
+/** Ranks sorted rows, gaps last. */
 export function rankRows(rows: Int32Array, values: Float64Array, ties: Ties, ranks: Float64Array): void {
   let dense = 0;
   for (let from = 0; from < rows.length; ) {

@@ -67,7 +67,7 @@ function changer({ how, find, with: by, mindsCase }: Asked): (word: string) => s
   return (word) => replaceWithin(word, fold(word), wanted, String(by)) || null;
 }
 
-/** Lower case may be longer than the word (İ): then only what is written the same is found. */
+/** Lowercase may be longer than the word (İ): then only exact matches are found. */
 function replaceWithin(word: string, folded: string, wanted: string, by: string): string {
   if (folded.length !== word.length) return word.replaceAll(wanted, () => by).slice(0, longestWord);
   if (!folded.includes(wanted)) return word;

@@ -42,7 +42,7 @@ function misfitSentence(misfits: readonly string[]): string[] {
   ];
 }
 
-/** Every different value is read once; what does not fit is told and becomes a gap. */
+/** Reads each different value once; a misfit is reported and becomes a gap. */
 function readColumn(column: Column, type: ColumnType, tellMisfit: (text: string) => void): Column {
   const { kind } = columnTypes[type.is];
   if (kind === column.kind && kind !== 'text') return { ...column, type };

@@ -16,7 +16,8 @@ export const sample = stepKind({
     if (rows >= table.rows) return done(table);
     const random = randomFrom(seed);
     let wanted = rows;
-    // Each row is taken with the chance that the wanted ones have among those left: exact, and in order.
+    // Selection sampling: each row is taken with the probability of the remaining ones, which is exact and keeps the
+    // order.
     const taken = rowsWhere(table.rows, (row) => {
       if (random() * (table.rows - row) >= wanted) return false;
       wanted -= 1;

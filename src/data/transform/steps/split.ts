@@ -73,7 +73,7 @@ type How = {
   most: number;
 };
 
-/** The parts of a word, null when it does not fit; or what is wrong with the settings. */
+/** Function from a word to its parts, null when it does not fit; or an error in the settings. */
 function cutter({ how, delimiter, positions, pattern, most }: How): ((word: string) => string[] | null) | string {
   if (how === 'delimiter')
     return delimiter === '' ? 'Enter the character to split at.' : (word) => atDelimiter(word, delimiter, most);
@@ -92,7 +92,7 @@ function cutter({ how, delimiter, positions, pattern, most }: How): ((word: stri
   return patternOf(pattern);
 }
 
-/** The last part holds what is left. */
+/** Parts at the delimiter; the last one holds the rest. */
 function atDelimiter(word: string, delimiter: string, most: number): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -45,7 +45,7 @@ export const top = stepKind({
   },
 });
 
-/** One row for each group: figures added, the name said, everything else a gap. */
+/** One row per group: numbers are added, the name is set, everything else is a gap. */
 function sumUp(
   rest: Table,
   { within, label, others }: { within: readonly string[]; label: string; others: string },
@@ -69,7 +69,7 @@ function named(column: TextColumn, word: string, rows: number): TextColumn {
   return { ...column, words, codes: new Int32Array(rows).fill(place < 0 ? column.words.length : place) };
 }
 
-/** Tables of the same columns, one under the other; the words of the second contain those of the first. */
+/** Tables with the same columns, concatenated; the words of the second contain those of the first. */
 export function appendRows(first: Table, second: Table): Table {
   const columns = first.columns.map((column, place): Column => {
     const below = second.columns[place];

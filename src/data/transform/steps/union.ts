@@ -39,7 +39,7 @@ function onlyNames(pairs: readonly Pair[]): string[] {
     .map(([above, below]) => above?.name ?? below?.name ?? '');
 }
 
-/** Which columns become one; those of the second table that find none stand at the end. */
+/** Pairs of columns to combine; unmatched ones of the second table come last. */
 function pairsOf(table: Table, other: Table, match: 'name' | 'place'): Pair[] {
   if (match === 'place') {
     const width = Math.max(table.columns.length, other.columns.length);

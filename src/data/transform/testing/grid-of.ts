@@ -1,6 +1,6 @@
 import { cellText, type Table, tableOf } from '../../table.ts';
 
-/** A table as tests write it: the names, then rows of cells; gaps are null and dates are days like 2024-05-17. */
+/** Table as tests write it: the names, then rows of cells; gaps are null and dates look like 2024-05-17. */
 export type Grid = readonly (readonly (string | number | null)[])[];
 
 export function gridOf(table: Table): Grid {

@@ -1,4 +1,4 @@
-/** The countries and territories of ISO 3166, a line each: both codes, then the English name and others it goes by. */
+/** Countries and territories of ISO 3166, one per line: both codes, then the English name and alternatives. */
 export const countryList = `
 AF AFG Afghanistan|Afganistán
 AX ALA Åland Islands|Ålandinseln|Îles Åland|Islas Aland

@@ -1,10 +1,10 @@
 import { countryList } from './country-list.ts';
 import { placeKey } from './place-key.ts';
 
-/** By code in capitals, and by key of a name: the code of three letters. */
+/** Three-letter codes by code in capitals, and by key of a name. */
 let index: { codes: Map<string, string>; names: Map<string, string> } | null = null;
 
-/** The ISO code (three letters) of a country, from its name in one of several languages or a code; null when it is none. */
+/** ISO code (three letters) of a country, from its name in one of several languages or a code; null when it is none. */
 export function countryOf(text: string): string | null {
   index ??= readList();
   const word = text.trim();

@@ -1,4 +1,4 @@
-/** A name without what writers differ in: case, accents, hyphens, dots, an article, a footnote’s star. */
+/** Name without what writers differ in: case, accents, hyphens, dots, an article, a footnote’s star. */
 export function placeKey(name: string): string {
   const letters = name
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { regionLists } from './region-list.ts';
 
 let index: { codes: Map<string, string[]>; names: Map<string, string[]> } | null = null;
 
-/** The countries that have a region of this name or code, by their ISO code of two letters. */
+/** Countries that have a region of this name or code, as two-letter ISO codes. */
 export function countriesOfRegion(text: string): readonly string[] {
   index ??= readLists();
   const word = text.trim();
@@ -13,7 +13,7 @@ export function countriesOfRegion(text: string): readonly string[] {
   return index.codes.get(word) ?? index.names.get(placeKey(word)) ?? [];
 }
 
-/** Codes of statistical regions in Europe: DE21H, FRK26, ITC4. */
+/** Whether a text is a NUTS code, a statistical region in Europe: DE21H, FRK26, ITC4. */
 export function isNutsCode(text: string): boolean {
   return (
     /^(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IS|IT|LI|LT|LU|LV|ME|MK|MT|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR|UK)[1-9A-Z][0-9A-Z]{0,2}$/.test(
