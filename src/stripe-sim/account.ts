@@ -1,2 +1,2 @@
-/** Whose business this pretends to be: on the hosted pages, the invoices and the PDF. */
+/** Business of the simulated account: shown on the hosted pages, the invoices and the PDF. */
 export const account = { name: 'Chartlas', country: 'US', email: 'billing@chartlas.test' };

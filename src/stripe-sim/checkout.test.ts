@@ -97,7 +97,7 @@ describe('a card', () => {
     const { session, url } = await makeSession();
     const page = await (await postForm(url, { ...buyer, cardNumber })).text();
     expect(page).toContain(message);
-    expect(page).toContain(`value="${cardNumber}"`); // what was typed is still there
+    expect(page).toContain(`value="${cardNumber}"`); // the input is still there
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', subscription: null });
     expect((await postForm(url, buyer)).status).toBe(303);
   });

@@ -11,7 +11,7 @@ type Due = { at: number; act(): void };
 
 const hoursToPayFirst = 23;
 
-/** Does everything that falls due up to this moment, in the order in which it falls due. */
+/** Runs everything that is due up to this time, in order. */
 export function catchUp(world: World, testClock: string | null, until: number): void {
   const { state } = world;
   state.transact(() => {
@@ -26,7 +26,7 @@ export function catchUp(world: World, testClock: string | null, until: number): 
   });
 }
 
-/** Lets the simulator's own clock run to the present; called with every request, it costs nothing within a second. */
+/** Advances the simulator's clock to the present; called with every request, it costs nothing within a second. */
 export function keepTime(world: World): void {
   const now = nowOf(world);
   if (caughtUp.get(world) === now) return;

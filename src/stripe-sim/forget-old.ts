@@ -2,7 +2,7 @@ import { nowOf, type World } from './world.ts';
 
 const day = 86_400;
 
-/** Stripe keeps events for thirty days and idempotency keys for one; here the log would grow for ever without it. */
+/** Stripe keeps events for thirty days and idempotency keys for one; without this the log would grow forever. */
 export function forgetOld(world: World): void {
   const { state } = world;
   state.transact(() => {

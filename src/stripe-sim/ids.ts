@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `cus_NffrFeUfNV2Hib`: the prefix says what it is. */
+/** `cus_NffrFeUfNV2Hib`: the prefix names the kind. */
 export function makeId(prefix: string, length = 24): string {
   return `${prefix}_${randomLetters(length)}`;
 }

@@ -13,7 +13,7 @@ import { reportFault } from './http/report-fault.ts';
 import type { Change, State } from './state.ts';
 
 export type Journal = {
-  /** One line a commit: a line that was cut off by a crash was never answered for, and is passed over. */
+  /** One line per commit: a line cut off by a crash was never confirmed, and is skipped. */
   append(changes: Change[]): void;
   load(state: State): void;
 };
@@ -37,7 +37,7 @@ export function openJournal(folder: string, snapshotOf: () => Change[]): Journal
     lines = 0;
   }
 
-  /** The log holds everything already, so a full disk here only means that it grows until the next attempt. */
+  /** The log already contains everything, so a full disk here only means that it grows until the next attempt. */
   function tryToCompact(): void {
     try {
       compact();

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What travels: the SDK reads decimal numbers from strings. */
+/** Wire form of a type: the SDK reads decimal numbers from strings. */
 type Wire<T> = T extends string
   ? T
   : T extends Stripe.Decimal
@@ -11,7 +11,7 @@ type Wire<T> = T extends string
         ? { [Key in keyof T]: Wire<T[Key]> }
         : T;
 
-/** A stored object is the SDK's own type with every reference narrowed to the id it holds before it is expanded. */
+/** Stored object: the SDK's type with every reference narrowed to the id it holds before it is expanded. */
 type Stored<T, Narrowed extends { [Key in keyof Narrowed]: Key extends keyof Wire<T> ? Wire<T>[Key] : never }> = Omit<
   Wire<T>,
   keyof Narrowed
@@ -150,7 +150,9 @@ export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
 
 export type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 
-/** What Stripe keeps to itself: the number behind a card, what a period has cost, what a session will start. */
+/**
+ * Private data that Stripe does not show: the number behind a card, the price of a period, what a session will start.
+ */
 export type CardSecret = { id: string; number: string; authenticated: boolean };
 export type Billed = { id: string; amount: number; from: number; until: number };
 export type SessionPlan = {
@@ -160,7 +162,7 @@ export type SessionPlan = {
   missingCard: 'cancel' | 'create_invoice' | 'pause';
   metadata: Stripe.Metadata;
   description: string | null;
-  /** The card that waits for the second step. */
+  /** Card that waits for the second step. */
   waiting: { paymentMethod: string; email: string; name: string } | null;
 };
 export type PendingLines = { id: string; lines: DraftLine[] };
@@ -188,14 +190,14 @@ export type Delivery = {
 export type Remembered = { id: string; print: string; status: number; body: string; at: number };
 export type Settings = {
   id: 'settings';
-  /** How far the simulator runs ahead of the wall clock, in seconds. */
+  /** Seconds by which the simulator runs ahead of the wall clock. */
   ahead: number;
   webhooks: 'deliver' | 'drop' | 'hold' | 'duplicate';
-  /** What becomes of a subscription whose invoice failed for the last time. */
+  /** Status of a subscription after its last failed payment. */
   afterLastFailure: 'canceled' | 'unpaid' | 'past_due';
-  /** Answers the next requests with this status instead of doing them. */
+  /** Answers the next requests with this status instead of running them. */
   failing: { status: number; times: number } | null;
-  /** How many webhooks may be on their way at once. One keeps them in order. */
+  /** Number of webhooks in flight at once. One keeps them in order. */
   parallel: number;
 };
 

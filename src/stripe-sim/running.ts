@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a simulator tells who it is, so that another can see whether the folder is in use. */
+/** Path where a simulator identifies itself, so that another can see whether the folder is in use. */
 export const instancePath = '/_sim/instance';
 
 type Running = { url: string; instance: string };
 
 const fileIn = (folder: string) => join(folder, 'running.json');
 
-/** The address of the simulator that works in this folder. A note left behind by a killed one does not count. */
+/** URL of the simulator that uses this folder. A file left behind by a killed one does not count. */
 export async function findRunning(folder: string): Promise<string | null> {
   const noted = readNote(folder);
   if (!noted) return null;
@@ -17,7 +17,7 @@ export async function findRunning(folder: string): Promise<string | null> {
     const reply = await fetch(`${noted.url}${instancePath}`, { signal: AbortSignal.timeout(2_000) });
     return (await reply.text()) === noted.instance ? noted.url : null;
   } catch {
-    return null; // nobody answers there
+    return null; // nobody listens there
   }
 }
 

@@ -17,21 +17,21 @@ import type { World } from './world.ts';
 export type SimOptions = {
   port: number;
   host: string;
-  /** Where its state is kept; null keeps it in memory. */
+  /** Folder of its state; null keeps it in memory. */
   folder: string | null;
   secretKey: string;
   webhook: { url: string; secret: string } | null;
-  /** By which name browsers find the hosted pages, when it listens on every address of the machine. */
+  /** Host name of the hosted pages for browsers, when it listens on every address of the machine. */
   pagesHost?: string;
-  /** The wall clock, in milliseconds. */
+  /** Wall clock in milliseconds. */
   now?: () => number;
 };
 
 export type StripeSim = { url: string; close(): Promise<void> };
 
 /**
- * A small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the strings to pull.
- * Processes that are given the same folder share the simulator of the first.
+ * Small Stripe on its own port: the API, the hosted pages, the webhooks and, under /_sim/, the controls.
+ * Processes with the same folder share the simulator of the first.
  */
 export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
   const running = options.folder === null ? null : await findRunning(options.folder);
@@ -98,7 +98,7 @@ async function listen(server: Server, { port, host }: SimOptions): Promise<strin
   return toUrl(isEveryAddress(host) ? '127.0.0.1' : host, taken);
 }
 
-/** Such a host can be listened on, but it is no place to go to. */
+/** Whether a host can be listened on, but not connected to. */
 function isEveryAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }

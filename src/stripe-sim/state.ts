@@ -4,18 +4,18 @@ export type Change = { kind: Kind; id: string; value: Kinds[Kind] | null };
 
 export type State = {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** In the order they were made. */
+  /** In order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][];
   put<K extends Kind>(kind: K, value: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
-  /** Does all of it or, when it throws, nothing; what was done is handed to `commit` as one piece. */
+  /** Runs all of it or, when it throws, nothing; the changes go to `commit` together. */
   transact<T>(work: () => T): T;
   replay(changes: readonly Change[]): void;
   everything(): Change[];
   clear(): void;
 };
 
-/** Objects are never changed in place: an older one can be put back. */
+/** Objects are never changed in place, so that an older one can be restored. */
 export function openState(commit: (changes: Change[]) => void): State {
   const kinds = new Map<Kind, Map<string, Kinds[Kind]>>();
   let before: Map<string, Change> | null = null;
@@ -40,7 +40,7 @@ export function openState(commit: (changes: Change[]) => void): State {
   }
 
   const state: State = {
-    // The shelf of a kind holds only that kind: `put` is the one way in.
+    // The map of a kind holds only that kind: `put` is the only way in.
     get: <K extends Kind>(kind: K, id: string) => shelf(kind).get(id) as Kinds[K] | undefined,
     all: <K extends Kind>(kind: K) => [...shelf(kind).values()] as Kinds[K][],
     put(kind, value) {

@@ -7,14 +7,14 @@ export const apiVersion = '2026-10-28.endive';
 
 export type World = {
   state: State;
-  /** Milliseconds of the real clock: what webhooks are signed with. */
+  /** Milliseconds of the real clock, for webhook signatures. */
   wall(): number;
   origin(): string;
-  /** The moment that is being caught up with, in seconds, while the clock runs ahead to now. */
+  /** Time that is being processed, in seconds, while the clock advances to now. */
   moment: number | null;
-  /** The call that is being answered, for the events it causes. */
+  /** Current request, for the events it causes. */
   request: { id: string | null; idempotencyKey: string | null };
-  /** Called after something was written that an endpoint should hear of. */
+  /** Called after a write that endpoints should receive an event for. */
   eventsWaiting(): void;
 };
 
@@ -31,7 +31,7 @@ export function settingsOf({ state }: World): Settings {
   );
 }
 
-/** Seconds of the simulator's own clock, or of the test clock that the customer lives by. */
+/** Seconds of the simulator's clock, or of the customer's test clock. */
 export function nowOf(world: World, testClock: string | null = null): number {
   if (world.moment !== null) return world.moment;
   const frozen = testClock === null ? undefined : world.state.get('test_helpers.test_clock', testClock);
@@ -43,7 +43,7 @@ export function nowOfCustomer(world: World, customer: string | null): number {
   return nowOf(world, known?.test_clock ?? null);
 }
 
-/** Records that something happened, and lines it up for every endpoint that listens. */
+/** Records an event, and queues it for every subscribed endpoint. */
 export function emit(
   world: World,
   type: string,

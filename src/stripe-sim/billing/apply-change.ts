@@ -18,9 +18,9 @@ export type PaymentBehavior =
 
 export type ChangeTerms = {
   planned: Planned;
-  /** What else changes, with or without items. */
+  /** Other changes, with or without items. */
   fields: Partial<Subscription>;
-  /** Discounts that take the place of those it has; undefined keeps them. */
+  /** Discounts that replace the current ones; undefined keeps them. */
   discounts: readonly Discount[] | undefined;
   billing: 'now' | 'with the next invoice';
   payment: PaymentBehavior;
@@ -30,7 +30,7 @@ export type ChangeTerms = {
 
 const hoursToPay = 23;
 
-/** The invoice a change would cost now; null when it costs nothing or comes with the next one. */
+/** Invoice a change would cause now; null when it costs nothing or is billed with the next one. */
 export function draftChange(
   world: World,
   subscription: Subscription,
@@ -51,7 +51,7 @@ export function draftChange(
   });
 }
 
-/** Carries a change out. With pending_if_incomplete it waits until its invoice is paid: the old plan stays till then. */
+/** Applies a change. With pending_if_incomplete it waits until its invoice is paid: the old plan stays until then. */
 export function applyChange(world: World, subscription: Subscription, terms: ChangeTerms): Subscription {
   const { planned, at } = terms;
   const discounts = terms.discounts?.map((each) =>
@@ -94,7 +94,7 @@ export function applyChange(world: World, subscription: Subscription, terms: Cha
   return world.state.get('subscription', subscription.id) ?? subscription;
 }
 
-/** A discount for one invoice that this one has used. */
+/** One-time discounts that this invoice has used. */
 export function spentBy(world: World, invoice: Invoice): string[] {
   return invoice.total_discount_amounts
     .filter(({ amount, discount }) => {
@@ -147,7 +147,7 @@ export function actionNeeded(): Refusal {
   });
 }
 
-/** The invoice of a waiting change was not paid in time: the change is forgotten. */
+/** Drops a pending change whose invoice was not paid in time. */
 export function forgetChange(world: World, subscription: Subscription, at: number): void {
   const forgotten = changeSubscription(world, subscription.id, { pending_update: null }, at);
   emit(world, 'customer.subscription.pending_update_expired', forgotten, { at });

@@ -1,7 +1,7 @@
 import type { Invoice } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** Remembers what each item's time was sold for, after discounts: unused time is given back at that price. */
+/** Records the price of each item's time after discounts: unused time is credited at that price. */
 export function noteBilled(world: World, invoice: Invoice): void {
   for (const line of invoice.lines.data) {
     const item = line.parent?.subscription_item_details?.subscription_item;

@@ -1,7 +1,7 @@
 import type { Subscription } from '../records.ts';
 import { emit, type World } from '../world.ts';
 
-/** Writes a changed subscription and tells it, with what was there before; a change of nothing tells nothing. */
+/** Writes a changed subscription and emits an event with the previous values; an empty change emits nothing. */
 export function changeSubscription(world: World, id: string, changes: Partial<Subscription>, at: number): Subscription {
   const old = world.state.get('subscription', id);
   if (!old) throw new Error(`There is no subscription ${id} to change.`);

@@ -11,7 +11,7 @@ const noCard: Failure = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
-/** What the bank says. `present`: the customer sits before the page. `approved`: and has just passed the second step. */
+/** Answer of the bank. `present`: the customer is on the page. `approved`: and has just passed the second step. */
 export function askBank(world: World, method: string | null, { present = false, approved = false } = {}): Outcome {
   if (method === null) return { status: 'failed', failure: noCard };
   const secret = world.state.get('card_secret', method);
@@ -24,7 +24,7 @@ export function askBank(world: World, method: string | null, { present = false, 
   return approved ? { status: 'paid' } : { status: 'asks' };
 }
 
-/** Writes down an attempt to pay an invoice, as the payment intent that Stripe would have made for it. */
+/** Records an attempt to pay an invoice, as the payment intent that Stripe would create. */
 export function recordAttempt(world: World, invoice: Invoice, method: string | null, outcome: Outcome): PaymentIntent {
   const at = nowOfCustomer(world, invoice.customer);
   const link = world.state.all('invoice_payment').find((each) => each.invoice === invoice.id && each.status === 'open');

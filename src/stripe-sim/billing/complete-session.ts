@@ -8,7 +8,7 @@ import { startSubscription } from './start-subscription.ts';
 
 export type Buyer = { email: string; name: string; paymentMethod: string | null; approved: boolean };
 
-/** The buyer has paid, or need not: customer, card, subscription, invoice and the event that tells it, in one piece. */
+/** Completes a paid (or free) session: customer, card, subscription, invoice and event in one transaction. */
 export function completeSession(world: World, session: CheckoutSession, buyer: Buyer): CheckoutSession {
   const customer = session.customer ?? newCustomer(world, buyer);
   if (buyer.paymentMethod !== null) {

@@ -17,7 +17,7 @@ export type DiscountGiven = {
 
 type Purchase = { customer: string | null; prices: readonly { price: Price; quantity: number }[]; at: number };
 
-/** The discounts that were asked for, or a refusal. Nothing is redeemed yet. */
+/** Requested discounts, or a refusal. Nothing is redeemed yet. */
 export function readDiscounts(world: World, given: readonly DiscountGiven[], purchase: Purchase): Discount[] {
   return given.map(({ coupon, promotion_code: code, discount }) => {
     const known = discount === undefined ? undefined : world.state.get('discount', discount);
@@ -36,7 +36,7 @@ export function readDiscounts(world: World, given: readonly DiscountGiven[], pur
   });
 }
 
-/** The same rules that the promo box of the hosted page follows. */
+/** Rules shared with the promo box of the hosted page. */
 export function requireRedeemable(world: World, code: PromotionCode, purchase: Purchase): void {
   const refuse = (why: string) =>
     invalid(`This promotion code cannot be redeemed because ${why}.`, { param: 'promotion_code' });
@@ -73,7 +73,7 @@ export function liveDiscounts(world: World, ids: readonly string[], at: number):
   });
 }
 
-/** Counts the redemption and keeps the discount. */
+/** Counts the redemption and stores the discount. */
 export function redeem(
   world: World,
   discount: Discount,
@@ -91,7 +91,7 @@ export function redeem(
   });
 }
 
-/** A coupon for one invoice has done its work once it made one cheaper. */
+/** Whether a discount ends with the first invoice it reduces. */
 export function isSpent(world: World, discount: Discount): boolean {
   return world.state.get('coupon', discount.source.coupon)?.duration === 'once';
 }

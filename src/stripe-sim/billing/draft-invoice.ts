@@ -16,7 +16,7 @@ export type Draft = {
   prorationDate: number | null;
 };
 
-/** An invoice that is worked out but not yet written: a preview shows it, a charge writes it. */
+/** Computed invoice that is not stored yet: a preview shows it, a charge stores it. */
 export function draftInvoice(world: World, draft: Draft): Invoice {
   const { subscription, at } = draft;
   const customer = customerOf(world, subscription.customer);

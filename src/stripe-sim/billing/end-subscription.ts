@@ -3,7 +3,7 @@ import { emit, type World } from '../world.ts';
 
 type Reason = 'cancellation_requested' | 'payment_failed';
 
-/** Ends it for good. Its open invoices are no longer collected by themselves. */
+/** Ends a subscription for good. Its open invoices are no longer collected automatically. */
 export function endSubscription(
   world: World,
   id: string,

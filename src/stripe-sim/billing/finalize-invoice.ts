@@ -2,7 +2,7 @@ import { customerOf } from '../objects/customers.ts';
 import type { Invoice } from '../records.ts';
 import { emit, type World } from '../world.ts';
 
-/** Writes a draft down: it gets its number and its addresses, and takes the customer's balance with it. */
+/** Stores a draft: it gets its number and URLs, and uses the customer's balance. */
 export function finalizeInvoice(world: World, draft: Invoice): Invoice {
   const { state } = world;
   const at = draft.created;

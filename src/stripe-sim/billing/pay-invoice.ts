@@ -12,7 +12,7 @@ const retryAfterDays = [3, 5, 7];
 
 export type Payer = { method?: string | null; present?: boolean; approved?: boolean };
 
-/** Tries to collect an open invoice and lets the subscription feel the result. */
+/** Tries to collect an open invoice and updates the subscription with the result. */
 export function payInvoice(world: World, invoice: Invoice, payer: Payer = {}): { invoice: Invoice; outcome: Outcome } {
   if (invoice.amount_due === 0) {
     return { invoice: markPaid(world, { ...invoice, attempted: true }), outcome: { status: 'paid' } };
@@ -29,7 +29,7 @@ export function subscriptionOfInvoice(world: World, invoice: Invoice): Subscript
   return world.state.get('subscription', invoice.parent.subscription_details.subscription);
 }
 
-/** Whether the bank would let it through now. */
+/** Whether the bank would accept the payment now. */
 export function mayBePaid(world: World, invoice: Invoice): boolean {
   return invoice.amount_due === 0 || askBank(world, defaultCard(world, invoice)).status === 'paid';
 }
@@ -104,7 +104,7 @@ function markUnpaid(world: World, invoice: Invoice, outcome: Outcome): Invoice {
     }
     return open;
   }
-  if (invoice.attempt_count > retryAfterDays.length + 1) return open; // somebody tried by hand, after the end
+  if (invoice.attempt_count > retryAfterDays.length + 1) return open; // manual attempt after the last automatic one
   const { afterLastFailure } = settingsOf(world);
   if (afterLastFailure === 'canceled') endSubscription(world, subscription.id, { at, reason: 'payment_failed' });
   else changeSubscription(world, subscription.id, { status: afterLastFailure }, at);

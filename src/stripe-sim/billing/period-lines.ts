@@ -3,7 +3,7 @@ import { productOf } from '../objects/products.ts';
 import type { DraftLine, SubscriptionItem } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** One line an item for the period it stands in; a trial is a line too, and costs nothing. */
+/** One line per item for its current period; a trial is a line, too, and costs nothing. */
 export function periodLines(
   world: World,
   items: readonly SubscriptionItem[],

@@ -20,9 +20,9 @@ export type Change = {
   items: readonly ItemGiven[];
   isProrated: boolean;
   prorationDate: number | null;
-  /** Start a new period now: asked for, or because the trial is cut short. */
+  /** Start a new period now: by request, or because the trial is cut short. */
   startsNow: boolean;
-  /** A number moves the end of the trial, null ends it, undefined leaves it. */
+  /** A number moves the end of the trial, null ends it, undefined keeps it. */
   trialEnd: number | null | undefined;
 };
 
@@ -31,14 +31,14 @@ export type Planned = {
   lines: DraftLine[];
   anchor: number;
   trialEnd: number | null;
-  /** A new period begins, so there is an invoice whatever was asked about prorations. */
+  /** A new period begins, so there is an invoice whatever the proration setting is. */
   isNewPeriod: boolean;
 };
 
 /**
- * What a change would make of a subscription, and the lines it would cost. Nothing is written: the preview shows it,
- * the update carries it out. Unused time goes back at the price it was sold for, after discounts; the rest of the
- * period is charged at the new price, and discounts that still run make it cheaper.
+ * Subscription after a change, and the lines it would cost. Nothing is stored: the preview shows it, the update applies
+ * it. Unused time is credited at the price it was sold for, after discounts; the rest of the period is charged at the
+ * new price, less active discounts.
  */
 export function planChange(world: World, subscription: Subscription, change: Change, at: number): Planned {
   const old = subscription.items.data;
@@ -72,7 +72,7 @@ export function planChange(world: World, subscription: Subscription, change: Cha
   };
 }
 
-/** What is given back for an item when it goes at this moment. */
+/** Credit for an item that is removed at this time. */
 export function unused(world: World, item: SubscriptionItem, when: number): DraftLine[] {
   const billed = world.state.get('billed', item.id);
   if (!billed || when >= billed.until) return [];

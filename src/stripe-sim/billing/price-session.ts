@@ -3,7 +3,7 @@ import type { CheckoutSession, Discount, LineItem } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { readDiscounts, reductionsOf } from './discounts.ts';
 
-/** What the session costs with the discounts it holds: line by line, and in all. */
+/** Cost of the session with its discounts: per line, and in total. */
 export function priceSession(world: World, session: CheckoutSession): CheckoutSession {
   const isTrial = trialEndOf(world, session) !== null;
   const items = session.line_items.data;

@@ -32,7 +32,7 @@ export function renewSubscription(world: World, old: Subscription, at: number): 
     { items: { ...old.items, data: items }, ...(old.status === 'trialing' && { status: 'active' }) },
     at,
   );
-  if (old.status === 'unpaid') return; // nothing more is charged until what is owed was paid
+  if (old.status === 'unpaid') return; // nothing more is charged until the debt is paid
   const discounts = liveDiscounts(world, old.discounts, at);
   const waiting = world.state.get('pending_lines', old.id)?.lines ?? [];
   const lines = [...waiting, ...periodLines(world, items, { isTrial: false })];
@@ -60,7 +60,7 @@ export function renewSubscription(world: World, old: Subscription, at: number): 
   payInvoice(world, invoice);
 }
 
-/** Without a card the subscriber's own choice decides; with one the first real period begins. */
+/** Without a card the subscriber's setting decides; with one the first paid period begins. */
 export function endTrial(world: World, subscription: Subscription, at: number): void {
   const customer = world.state.get('customer', subscription.customer);
   const card = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;

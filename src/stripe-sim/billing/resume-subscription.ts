@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { applyChange } from './apply-change.ts';
 import { planChange } from './plan-change.ts';
 
-/** A paused subscription goes on with a new period from now. */
+/** Resumes a paused subscription with a new period from now. */
 export function resumeSubscription(world: World, paused: Subscription, at: number): Subscription {
   const change = { items: [], isProrated: false, prorationDate: null, startsNow: true, trialEnd: null };
   return applyChange(world, paused, {

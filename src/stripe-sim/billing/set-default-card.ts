@@ -2,7 +2,7 @@ import { missing } from '../http/errors.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 import { changeSubscription } from './change-subscription.ts';
 
-/** The card that the customer and everything they subscribe to are charged with from now on. */
+/** Sets the default card of the customer and all their subscriptions. */
 export function setDefaultCard(world: World, customerId: string, card: string): void {
   const customer = world.state.get('customer', customerId);
   if (!customer) throw missing('customer', customerId);

@@ -29,7 +29,7 @@ export type Start = {
 
 type Started = { subscription: Subscription; invoice: Invoice; outcome: Outcome };
 
-/** Makes the subscription and its first invoice, and collects it. It is incomplete until that is paid. */
+/** Creates the subscription and its first invoice, and collects it. It is incomplete until that is paid. */
 export function startSubscription(world: World, start: Start, collect: Payer | 'later'): Started {
   const at = nowOfCustomer(world, start.customer);
   const subscription = world.state.put('subscription', newSubscription(world, start, at));
@@ -68,7 +68,7 @@ export function startSubscription(world: World, start: Start, collect: Payer | '
   return { ...result, subscription: world.state.get('subscription', subscription.id) ?? subscription };
 }
 
-/** The same lines a start would bring, for the page and the preview that come before it. */
+/** Lines of a new subscription, for the page and the preview before it. */
 export function itemsToStart(
   items: Start['items'],
   of: { subscription: string; at: number; trialEnd: number | null },

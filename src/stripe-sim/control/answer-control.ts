@@ -16,7 +16,7 @@ type Control = { method: 'GET' | 'POST'; path: string; answer(world: World, give
 const webhookModes = ['deliver', 'drop', 'hold', 'duplicate'] as const;
 const ends = ['canceled', 'unpaid', 'past_due'] as const;
 
-/** The strings that tests and developers pull. Stripe has nothing of the kind, so it stands apart from /v1. */
+/** Controls for tests and developers. Stripe has nothing of the kind, so they are separate from /v1. */
 const controls: readonly Control[] = [
   {
     method: 'GET',
@@ -85,7 +85,7 @@ const controls: readonly Control[] = [
       const ordered = inOrder(held, given.order);
       const now = Date.now();
       for (const [index, each] of ordered.entries()) {
-        // Their place in the queue is the moment they are due.
+        // Their position in the queue is their due time.
         world.state.put('delivery', { ...each, status: 'waiting', nextAt: now - ordered.length + index });
       }
       world.eventsWaiting();

@@ -12,7 +12,7 @@ import { addressOf, json, type Reply } from './reply.ts';
 import { reportFault } from './report-fault.ts';
 import { matchPath, type Route } from './route.ts';
 
-/** One call of the API: who asks, what was asked before, what is asked now; all or nothing. */
+/** One API call: authentication, idempotency, then the route; all or nothing. */
 export function answerCall(world: World, request: IncomingMessage, body: string, secretKey: string): Reply {
   const requestId = makeId('req', 14);
   const { path, query } = addressOf(request);
@@ -26,8 +26,8 @@ export function answerCall(world: World, request: IncomingMessage, body: string,
     const known = isPost && key !== null ? rememberedReply(world, key, print) : null;
     if (known) return known;
     const form = readForm(request.method === 'GET' || body === '' ? query : body);
-    // What was done and what was answered are kept in one piece. A refusal of what was sent is not remembered:
-    // nothing was done, and the corrected call may use the key again.
+    // The effect and the reply are stored together. A rejected request is not remembered: nothing was done, and the
+    // corrected call may reuse the key.
     const remember = (reply: Reply) => {
       if (isPost && key !== null && reply.status !== 400) keepReply(world, { key, print, reply });
     };
@@ -111,7 +111,7 @@ export function requireKey(header: string | null, secretKey: string): void {
   });
 }
 
-/** Tests ask for a failure ahead of time, to see what a caller does then. */
+/** Failures that tests request in advance, to see how a caller reacts. */
 function failOnDemand(world: World): void {
   const { failing, ...settings } = settingsOf(world);
   if (!failing) return;

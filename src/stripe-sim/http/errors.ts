@@ -8,7 +8,10 @@ type ErrorBody = {
   decline_code?: string;
 };
 
-/** A refusal as Stripe words it. What was done before a refused payment is kept: Stripe keeps the failed attempt too. */
+/**
+ * Error in Stripe's words. What happened before a declined payment is kept, because Stripe keeps the failed attempt,
+ * too.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;

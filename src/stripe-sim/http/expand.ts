@@ -2,7 +2,7 @@ import type { Kind } from '../records.ts';
 import type { State } from '../state.ts';
 import { invalid } from './errors.ts';
 
-/** Which kind of object a field holds the id of. Coupons and products may have ids of any form, so the field decides. */
+/** Kind of object behind an id field. Coupons and products may have ids of any form, so the field decides. */
 const references: { [field: string]: Kind } = {
   coupon: 'coupon',
   customer: 'customer',
@@ -21,7 +21,7 @@ const references: { [field: string]: Kind } = {
   test_clock: 'test_helpers.test_clock',
 };
 
-/** Fields that Stripe leaves out unless somebody asks for them. */
+/** Fields that Stripe omits unless requested. */
 const included: { [object: string]: readonly string[] } = {
   'checkout.session': ['line_items'],
   coupon: ['applies_to'],
@@ -31,7 +31,7 @@ const included: { [object: string]: readonly string[] } = {
 
 type Json = { [field: string]: unknown };
 
-/** A copy for the outside with each asked-for path filled in: `latest_invoice.payments`, `data.customer`. */
+/** Copy for the response with each requested path expanded: `latest_invoice.payments`, `data.customer`. */
 export function expand(state: State, object: object, paths: readonly string[]): object {
   const copy = withoutIncluded(object);
   for (const path of paths) fill(state, copy, object, path.split('.'), path);
@@ -94,7 +94,7 @@ function whatIsIncluded(state: State, target: Json, field: string): unknown {
   return undefined;
 }
 
-/** The stored object behind a copy, with the fields that the copy leaves out. */
+/** Stored object behind a copy, with the fields that the copy omits. */
 function wholeOf(state: State, copy: unknown): unknown {
   if (!isJson(copy) || typeof copy.id !== 'string') return undefined;
   const kind = String(copy.object);

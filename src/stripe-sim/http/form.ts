@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | FormValue[] | Form;
 
-/** `items[0][price]=p&metadata[a]=b` as nested values. Every leaf is text; who reads it knows what it should be. */
+/** Form body `items[0][price]=p&metadata[a]=b` as nested values. Every leaf is text; its reader knows the type. */
 export function readForm(text: string): Form {
   const root: Tree = new Map();
   for (const [name, value] of new URLSearchParams(text)) put(root, toPath(name), value);

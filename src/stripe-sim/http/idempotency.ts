@@ -4,7 +4,7 @@ import { json, type Reply } from './reply.ts';
 
 const dayInMilliseconds = 86_400_000;
 
-/** What was answered under this key before; the same key with other parameters is refused. */
+/** Earlier reply under this key; the same key with other parameters is refused. */
 export function rememberedReply(world: World, key: string, print: string): Reply | null {
   const known = world.state.get('remembered', key);
   if (!known || world.wall() - known.at > dayInMilliseconds) return null;

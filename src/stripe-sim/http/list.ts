@@ -10,7 +10,7 @@ type Range =
   | { gt: number | undefined; gte: number | undefined; lt: number | undefined; lte: number | undefined };
 type Page = { limit: number | undefined; starting_after: string | undefined; ending_before: string | undefined };
 
-/** A page of objects, newest first. */
+/** Page of objects, newest first. */
 export function pageOf<T extends { id: string }>(oldestFirst: readonly T[], page: Page, url: string): List<T> {
   const limit = page.limit ?? 10;
   if (limit < 1 || limit > 100) {

@@ -1,12 +1,12 @@
 import { invalid } from './errors.ts';
 import type { Form, FormValue } from './form.ts';
 
-/** Turns what was sent under one name into what it should be, or refuses it by that name. */
+/** Parser of one parameter, which rejects invalid values by name. */
 type Reader<T> = (value: FormValue, name: string) => T;
 type Shape = { [name: string]: Reader<unknown> };
 type Read<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> | undefined };
 
-/** Every parameter of a call, by name; one that is not in the table is refused as Stripe does. */
+/** All parameters of a call, by name; unknown ones are rejected as Stripe does. */
 export function readParams<S extends Shape>(form: Form, shape: S): Read<S> {
   return readShape(form, shape, '');
 }
@@ -83,7 +83,7 @@ export function shapeOf<S extends Shape>(shape: S): Reader<Read<S>> {
   };
 }
 
-/** An empty value takes the key away. */
+/** An empty value removes the key. */
 export const metadata: Reader<{ [key: string]: string }> = (value, name) => {
   if (value === '') return {};
   if (typeof value === 'string') throw invalid('Invalid object', { param: name });

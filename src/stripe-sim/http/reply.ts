@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    // What is too much is read to its end all the same: a caller that is still sending does not hear a refusal.
+    // An oversized body is read to its end: a caller that is still sending does not receive a refusal.
     if (size <= largestBody) parts.push(part);
   }
   if (size > largestBody) {

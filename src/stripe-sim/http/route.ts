@@ -3,7 +3,7 @@ import type { Form } from './form.ts';
 
 export type Call = { world: World; form: Form; id: string; path: string };
 
-/** One call of the API. `:id` in the path is handed over as `id`. What it returns is expanded and sent. */
+/** API route. `:id` in the path is passed as `id`. The result is expanded and sent. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -22,7 +22,7 @@ export function remove(path: string, answer: Route['answer']): Route {
   return { method: 'DELETE', path, answer };
 }
 
-/** The id in a path of that pattern, '' when it has none, null when the path is another one. */
+/** Id in a path of that pattern, '' when it has none, null for another path. */
 export function matchPath(pattern: string, path: string): string | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return null;

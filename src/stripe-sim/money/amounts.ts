@@ -1,4 +1,4 @@
-/** Cents, rounded half up; a credit is rounded as the charge it takes back, so that the two cancel out. */
+/** Cents, rounded half up; a credit is rounded like the charge it reverses, so that the two cancel out. */
 export function share(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const exact = (BigInt(Math.abs(amount)) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n);
@@ -6,7 +6,7 @@ export function share(amount: number, part: number, whole: number): number {
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Percentages have at most two decimals that count. */
+/** Percentages have at most two significant decimals. */
 export function percentOf(amount: number, percent: number): number {
   return share(amount, Math.round(percent * 100), 10_000);
 }

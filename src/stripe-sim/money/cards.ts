@@ -34,7 +34,7 @@ export const cards: { [number: string]: Card } = {
   '4000002760003184': { brand: 'visa', first: 'asks', later: 'asks' },
 };
 
-/** The names under which the SDK's users know test cards. */
+/** Names of test cards in the SDK's documentation. */
 const cardNames = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

@@ -2,7 +2,7 @@ export type Every = { interval: string; count: number };
 
 const seconds: { [interval: string]: number } = { day: 86_400, week: 604_800 };
 
-/** The moment `times` intervals after the anchor. The 31st stays the last day of shorter months, and comes back after. */
+/** Time `times` intervals after the anchor. The 31st becomes the last day of shorter months, and returns afterwards. */
 export function addIntervals(anchor: number, { interval, count }: Every, times: number): number {
   const fixed = seconds[interval];
   if (fixed !== undefined) return anchor + fixed * count * times;
@@ -19,7 +19,7 @@ export function addMonths(anchor: number, months: number): number {
   return Math.floor(first.getTime() / 1000);
 }
 
-/** Where the period that starts here ends, counted from the anchor so that months do not drift. */
+/** End of the period that starts here, counted from the anchor so that months do not drift. */
 export function periodEnd(start: number, anchor: number, every: Every): number {
   let times = 1;
   while (addIntervals(anchor, every, times) <= start) times += 1;

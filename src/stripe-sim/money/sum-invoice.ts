@@ -5,22 +5,22 @@ export type Reduction = {
   id: string;
   percentOff: number | null;
   amountOff: number | null;
-  /** Only these products; null for all. */
+  /** Eligible products; null for all. */
   products: readonly string[] | null;
 };
 export type Reduced = { discount: string; amount: number };
 export type Sum = {
-  /** What each line loses, in the order of the lines. */
+  /** Reductions of each line, in the order of the lines. */
   lines: Reduced[][];
   discounts: Reduced[];
   subtotal: number;
   total: number;
   amountDue: number;
-  /** What the customer has left: below zero is a credit. */
+  /** Remaining balance of the customer: negative is a credit. */
   endingBalance: number;
 };
 
-/** The one place where an amount is worked out: the checkout page, the preview and the invoice all ask here. */
+/** Calculation of all amounts, shared by the checkout page, the preview and the invoice. */
 export function sumInvoice(lines: readonly Line[], reductions: readonly Reduction[], balance: number): Sum {
   const lost: Reduced[][] = lines.map(() => []);
   const left = lines.map(({ amount }) => amount);
@@ -57,7 +57,7 @@ function isEligible(line: Line, { products }: Reduction): boolean {
   return line.isDiscountable && (products === null || products.includes(line.product));
 }
 
-/** A fixed amount is spread over the lines by their size; what rounding leaves over goes to the last of them. */
+/** A fixed amount is distributed over the lines by their size; the rounding remainder goes to the last of them. */
 function reduce(eligible: readonly number[], { percentOff, amountOff }: Reduction): number[] {
   if (percentOff !== null) return eligible.map((amount) => percentOf(amount, percentOff));
   const whole = add(eligible);

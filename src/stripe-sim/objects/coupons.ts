@@ -105,7 +105,7 @@ export function couponOf(world: World, id: string, param?: string): Coupon {
   throw missing('coupon', id, param);
 }
 
-/** Whether it can still be redeemed depends on the day, so it is said when it is asked. */
+/** Validity depends on the date, so it is computed on read. */
 export function withValidity(world: World, coupon: Coupon, now = nowOf(world)): Coupon {
   const isUsedUp = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
   const isOver = coupon.redeem_by !== null && coupon.redeem_by <= now;

@@ -16,7 +16,7 @@ import { priceOf } from './prices.ts';
 import { changeItems, changeTerms, toChange } from './subscription-params.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
-/** What would be charged: worked out by the very functions that charge, and written nowhere. */
+/** Preview of a charge: computed by the functions that charge, and stored nowhere. */
 export const invoicePreview: Route[] = [
   post('/v1/invoices/create_preview', ({ world, form }) => {
     const params = readParams(form, {

@@ -132,7 +132,7 @@ export function priceOf(world: World, id: string, param?: string): Price {
   throw missing('price', id, param);
 }
 
-/** A plan is what a price was called before; subscription items still carry one. */
+/** Legacy plan object of a price; subscription items still carry one. */
 export function toPlan(price: Price): Plan {
   return {
     id: price.id,

@@ -113,7 +113,7 @@ export function promotionCodeOf(world: World, id: string, param?: string): Promo
   throw missing('promotion code', id, param);
 }
 
-/** A code that is used up, over, or whose coupon is, reads as inactive. */
+/** A code that is used up or expired, or whose coupon is, reads as inactive. */
 export function withActivity(world: World, code: PromotionCode, now = nowOf(world)): PromotionCode {
   const coupon = world.state.get('coupon', code.promotion.coupon);
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;

@@ -23,7 +23,7 @@ export const changeTerms = {
   trial_end: either(oneOf(['now']), integer),
 };
 
-/** What may be said when a subscription is made and when it is changed. */
+/** Parameters shared by creating and updating a subscription. */
 export const sharedParams = {
   cancel_at: clearable(either(integer, oneOf(['min_period_end', 'max_period_end']))),
   cancel_at_period_end: flag,
@@ -57,7 +57,7 @@ export function toChange(params: ChangeParams): Change {
   };
 }
 
-/** How it is to end, or that it is not. */
+/** Scheduled end of a subscription, or none. */
 export function readEnd(
   old: Subscription,
   given: { cancel_at_period_end: boolean | undefined; cancel_at: number | string | null | undefined },
@@ -82,7 +82,7 @@ export function readEnd(
     const end = typeof given.cancel_at === 'number' ? given.cancel_at : periodEnd;
     return { cancel_at_period_end: false, cancel_at: end, canceled_at: at, cancellation_details: asked };
   }
-  // Clearing the one kind of end leaves the other alone.
+  // Clearing one kind of end keeps the other.
   const clears = given.cancel_at_period_end === false ? old.cancel_at_period_end : given.cancel_at === null;
   if (!clears) return {};
   return {

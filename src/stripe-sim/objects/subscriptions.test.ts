@@ -140,7 +140,7 @@ describe('an upgrade', () => {
     expect(itemOf(done).price.id).toBe(better.price.id);
     expect(done.pending_update).toBeNull();
     const applied = await stripe.events.list({ type: 'customer.subscription.pending_update_applied', limit: 100 });
-    expect(applied.data).toHaveLength(1); // upgrades that were paid at once never waited
+    expect(applied.data).toHaveLength(1); // upgrades that were paid at once were never pending
 
     await useCard(customer, 'pm_card_chargeCustomerFail');
     const third = await makePlan(stripe, { cents: 9900 });
@@ -321,7 +321,7 @@ describe('a renewal', () => {
     const [debt, ...more] = (await stripe.invoices.list({ customer, status: 'open' })).data;
     expect(more).toEqual([]);
     await expect(stripe.invoices.pay(debt?.id ?? '')).rejects.toMatchObject({ code: 'card_declined' });
-    expect((await stripe.invoices.retrieve(debt?.id ?? '')).attempt_count).toBe(5); // a refused payment is on record
+    expect((await stripe.invoices.retrieve(debt?.id ?? '')).attempt_count).toBe(5); // a declined payment is on record
     await useCard(customer, 'pm_card_visa');
     await stripe.invoices.pay(debt?.id ?? '');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');

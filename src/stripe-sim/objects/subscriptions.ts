@@ -231,7 +231,7 @@ function hasEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Without a status Stripe leaves out what has ended. */
+/** Without a status Stripe omits ended subscriptions. */
 function hasStatus({ status }: Subscription, wanted: (typeof statuses)[number] | undefined): boolean {
   if (wanted === 'all') return true;
   if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired';

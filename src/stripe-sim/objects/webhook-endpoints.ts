@@ -18,7 +18,7 @@ import { apiVersion, nowOf, type World } from '../world.ts';
 
 const changeable = { description: clearable(text), enabled_events: listOf(text), metadata, url: text };
 
-/** The secret is shown once, when the endpoint is made. */
+/** The secret is shown once, when the endpoint is created. */
 export const webhookEndpoints: Route[] = [
   post('/v1/webhook_endpoints', ({ world, form }) => {
     const params = readParams(form, { ...changeable, api_version: ignored });

@@ -39,7 +39,7 @@ const pages: readonly PageRoute[] = [
   { method: 'POST', path: '/p/session/:id/card/step', answer: postCardStep },
 ];
 
-/** The pages that a buyer sees. Each post is carried out whole or not at all. */
+/** Hosted pages for buyers. Each post is applied completely or not at all. */
 export function answerPage(world: World, request: IncomingMessage, body: string): Reply {
   const { path } = addressOf(request);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -51,7 +51,7 @@ export function answerPage(world: World, request: IncomingMessage, body: string)
   return notice(404, 'Page not found', 'There is nothing at this address.');
 }
 
-/** What the API would refuse with an error is told on a page here. */
+/** Shows API errors as a page. */
 function answerOrTell(answer: () => Reply): Reply {
   try {
     return answer();

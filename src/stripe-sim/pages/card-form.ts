@@ -21,7 +21,7 @@ export function typed(form: Form, field: string): string {
 
 type CardRead = { number: string; expiryMonth: number; expiryYear: number };
 
-/** The card, or what is wrong with each field. */
+/** Card, or the error of each field. */
 export function readCard(given: CardTyped, now: number): { ok: true; card: CardRead } | { ok: false; errors: Errors } {
   const number = given.cardNumber.replace(/[\s-]/g, '');
   const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(given.expiry) ?? [];

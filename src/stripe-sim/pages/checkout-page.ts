@@ -11,12 +11,12 @@ import { page } from './page.ts';
 
 export type CheckoutTyped = CardTyped & { email: string; promo: string };
 
-/** The hosted page: what is bought on one side, who pays and how on the other. One form, so nothing typed is lost. */
+/** Hosted checkout page: the purchase on one side, payer and payment on the other. One form, so no input is lost. */
 export function checkoutPage(world: World, session: CheckoutSession, typed: CheckoutTyped, errors: Errors = {}): Reply {
   const needsCard = cardIsNeeded(session);
   const trialEnd = trialEndOf(world, session);
   const { promo, ...atPayment } = errors;
-  // An error of the code stands where the code was typed; a code that came with the session has no such place.
+  // An error of the code is shown where the code was typed; a code that came with the session has no such field.
   const firstError = Object.values(atPayment)[0] ?? (session.allow_promotion_codes ? undefined : promo);
   return page({
     title: `${trialEnd === null ? 'Subscribe' : 'Start trial'} · ${account.name}`,

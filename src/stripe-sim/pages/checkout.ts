@@ -112,7 +112,7 @@ function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped
   return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
 }
 
-/** A code can run out while somebody types: then the page shows the full price before anything is charged. */
+/** A code can expire while somebody types: then the page shows the full price before anything is charged. */
 function stillReduced(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply | null {
   try {
     discountsOf(world, session);
@@ -130,7 +130,7 @@ function removePromo(world: World, session: CheckoutSession, typed: CheckoutType
   return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
 }
 
-/** The session when it can still be paid, else the page or the way on that tells why not. */
+/** Session that can still be paid, otherwise the page or redirect that says why not. */
 function openSession(world: World, id: string): CheckoutSession | Reply {
   const session = world.state.get('checkout.session', id);
   if (!session) return notice(404, 'Page not found', 'There is no checkout at this address.');

@@ -1,6 +1,6 @@
 export type Html = { html: string };
 
-/** Everything put into a page is text, unless it was made by this function itself. */
+/** Everything inserted into a page is text, unless this function created it. */
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
   return { html: strings.map((part, index) => part + (index < values.length ? render(values[index]) : '')).join('') };
 }

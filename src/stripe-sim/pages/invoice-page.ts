@@ -36,7 +36,7 @@ export function showInvoicePdf(world: World, id: string): Reply {
   };
 }
 
-/** An open invoice can be paid here with another card, which then is the one on file. */
+/** An open invoice can be paid here with another card, which then becomes the one on file. */
 export function postInvoice(world: World, id: string, form: Form): Reply {
   const invoice = world.state.get('invoice', id);
   if (!invoice) return noInvoice();

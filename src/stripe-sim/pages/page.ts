@@ -6,11 +6,11 @@ type Page = {
   title: string;
   body: Html;
   status?: number;
-  /** Where a form may lead: browsers hold redirects after a post to this list too. */
+  /** Redirect targets of a form: browsers apply this list to redirects after a post, too. */
   leadsTo?: readonly (string | null)[];
 };
 
-/** Every page of the simulator says that it is one. */
+/** Page layout; every page of the simulator says that it is one. */
 export function page({ title, body, status = 200, leadsTo = [] }: Page): Reply {
   const { html: text } = html`<!doctype html>
 <html lang="en">
@@ -65,7 +65,7 @@ export function stylesheet(): Reply {
   };
 }
 
-/** A page with one thing to say. */
+/** Page with a single message. */
 export function notice(
   status: number,
   title: string,

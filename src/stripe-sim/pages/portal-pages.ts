@@ -8,7 +8,7 @@ import { type CardTyped, cardFields, type Errors, testCards } from './card-form.
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
-/** What somebody subscribes to, what they pay with, and what they paid. */
+/** Subscriptions, payment methods and invoices of a customer. */
 export function portalPage(world: World, session: PortalSession): Reply {
   const live = world.state
     .all('subscription')

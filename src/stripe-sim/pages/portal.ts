@@ -113,7 +113,7 @@ function takeCard(
   return redirect(`/p/session/${session.id}`);
 }
 
-/** A way into somebody's billing is open for an hour. */
+/** Portal sessions are valid for one hour. */
 function within(world: World, id: string, show: (session: PortalSession) => Reply): Reply {
   const session = world.state.get('billing_portal.session', id);
   if (!session || !world.state.get('customer', session.customer)) {

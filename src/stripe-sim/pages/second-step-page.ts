@@ -5,7 +5,7 @@ import type { CheckoutSession } from '../records.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 
-/** What a bank would ask of its customer in an app. */
+/** Stand-in for the confirmation in a bank's app. */
 export function secondStepPage(session: CheckoutSession): Reply {
   return page({
     title: `Confirm the payment · ${account.name}`,

@@ -6,14 +6,14 @@ export type TextAt = { x: number; y: number; size: number; weight?: Weight; colo
 export const pageWidth = 595;
 export const pageHeight = 842;
 
-/** A sheet of A4 measured from its upper left corner, in points. */
+/** A4 sheet measured from its upper left corner, in points. */
 export type Sheet = {
   text(text: string, at: TextAt): void;
   line(from: { x: number; y: number }, to: { x: number; y: number }, color: Color): void;
   box(corner: { x: number; y: number }, size: { width: number; height: number }, color: Color): void;
 };
 
-/** A PDF with the two standard faces every reader has, so nothing is embedded and nothing can be missing. */
+/** PDF with the two standard fonts every reader has, so nothing is embedded and nothing can be missing. */
 export function makePdf(title: string, sheets: readonly ((sheet: Sheet) => void)[]): Buffer {
   const contents = sheets.map(drawSheet);
   const pageIds = contents.map((_, index) => 6 + index * 2);
@@ -62,7 +62,7 @@ function drawSheet(draw: (sheet: Sheet) => void): string {
   return commands.join('\n');
 }
 
-/** A string of a PDF, one byte a letter, with what would end it escaped. */
+/** PDF string, one byte per character, with special characters escaped. */
 function literal(text: string): string {
   return `(${toWinAnsi(text)
     .toString('latin1')

@@ -32,7 +32,7 @@ const beyondLatin1: { [letter: string]: number } = {
   '•': 0x95,
 };
 
-/** The text in the fonts' own encoding; what it cannot write is a question mark. */
+/** Text in the fonts' encoding; unsupported characters become question marks. */
 export function toWinAnsi(text: string): Buffer {
   const codes = [...text.normalize('NFC')].map((letter) => {
     const code = letter.codePointAt(0) ?? 63;

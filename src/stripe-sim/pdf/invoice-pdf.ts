@@ -14,7 +14,7 @@ const amber: Color = [0.71, 0.28, 0.03];
 const [left, right] = [56, pageWidth - 56];
 const linesPerSheet = 9;
 
-/** The invoice on paper: who, to whom, what for, how much, and that it is a test. */
+/** Invoice as a PDF: seller, buyer, lines, amounts, and a test notice. */
 export function invoicePdf(world: World, invoice: Invoice): Buffer {
   const sheets = chunk(invoice.lines.data, linesPerSheet);
   return makePdf(
@@ -111,7 +111,7 @@ function drawFoot(sheet: Sheet, invoice: Invoice, { page, pages }: { page: numbe
 
 type SumLine = { name: string; amount: number; isBold?: boolean };
 
-/** The lines under the table; the hosted page shows the same. */
+/** Sums under the table; the hosted page shows the same. */
 export function sumsOf(world: World, invoice: Invoice): SumLine[] {
   const discounts = invoice.total_discount_amounts.map(({ amount, discount }) => ({
     name: discountName(world, discount),

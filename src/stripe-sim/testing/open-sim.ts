@@ -5,7 +5,7 @@ import { secretKey, webhookSecret } from './keys.ts';
 
 export type Received = { signature: string; body: string };
 
-/** A simulator of its own, the real SDK on it, and an endpoint that keeps what it hears. */
+/** Separate simulator, the real SDK connected to it, and an endpoint that records its events. */
 export async function openSim(options: Partial<SimOptions> & { answer?: (event: Stripe.Event) => number } = {}) {
   const { answer, ...simOptions } = options;
   const received: Received[] = [];
@@ -64,7 +64,7 @@ export async function postForm(url: string, fields: { [name: string]: string }):
 
 export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
 
-/** Waits for a state, never for a time. */
+/** Waits for a condition, never for a duration. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (await isTrue()) return;

@@ -2,20 +2,22 @@ import type { Delivery } from '../records.ts';
 import { settingsOf, type World } from '../world.ts';
 import { sign } from './sign.ts';
 
-/** Milliseconds before the next attempt. Stripe takes three days over it; here a developer is waiting. */
+/** Milliseconds before the next attempt. Stripe retries for three days; here a developer is waiting. */
 const backoff = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 const patience = 10_000;
 
 export type Deliverer = {
-  /** Looks for what is due now and sets the alarm for what is due later. */
+  /** Sends what is due now and schedules the rest. */
   wake(): void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when nothing is in flight. */
   close(): Promise<void>;
 };
 
 const finishedKept = 2_000;
 
-/** Sends what waits in the order it is due, a few at a time. Retries keep real time, whatever the simulator's clock says. */
+/**
+ * Sends pending deliveries in due order, a few at a time. Retries use real time, whatever the simulator's clock says.
+ */
 export function startDeliverer(world: World): Deliverer {
   const { state } = world;
   const onTheWay = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The Stripe-Signature header: `t=…,v1=…` over the moment and the body. */
+/** Stripe-Signature header: `t=…,v1=…` over the time and the body. */
 export function sign(body: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
