@@ -1,15 +1,15 @@
 export type EmbedKind = 'script' | 'element' | 'frame' | 'picture';
 
 export type Embedded = {
-  /** Where the chart is published: https://charts.example/share/abc */
+  /** URL of the published chart: https://charts.example/share/abc */
   url: string;
   template: string;
   title: string;
-  /** Of the frame until the chart in it says how high it is. */
+  /** Height of the frame until the chart in it reports its own. */
   height?: number;
 };
 
-/** How a published chart is put into another page, as text to copy. */
+/** Code that embeds a published chart in another page, as text to copy. */
 export function embedCode(kind: EmbedKind, { url, template, title, height }: Embedded): string {
   const origin = originOf(url);
   const element = `<chartlas-chart src="${url}/chart.json"></chartlas-chart>`;
@@ -27,19 +27,19 @@ export function embedCode(kind: EmbedKind, { url, template, title, height }: Emb
 
 type Frame = Pick<Embedded, 'url' | 'title'> & { width: number | string; height: number };
 
-/** A frame with the chart in it, and the script that makes it as high as the chart. */
+/** Frame with the chart, and the script that adapts its height. */
 export function frameCode({ url, title, width, height }: Frame): string {
   const frame = `<iframe src="${url}?embed=1" title="${escapeAttribute(title)}" width="${width}" height="${height}" style="border:0" loading="lazy" allowfullscreen></iframe>`;
   return `${frame}\n<script type="module" src="${originOf(url)}/embed/frame.js"></script>`;
 }
 
-/** A picture that leads to the chart, for places without script. */
+/** Picture that links to the chart, for pages without scripts. */
 export function pictureCode({ url, alt }: { url: string; alt: string }): string {
   const source = pictureAddress(url, 'wide');
   return `<a href="${url}"><img src="${source}" alt="${escapeAttribute(alt)}" width="960" height="540"></a>`;
 }
 
-/** The address of a picture of a published chart, at the server that published it. */
+/** URL of a picture of a published chart. */
 export function pictureAddress(url: string, size: 'social' | 'wide' | 'square' | 'small'): string {
   const origin = originOf(url);
   return `${origin}/api${url.slice(origin.length)}/picture?size=${size}`;

@@ -1,4 +1,4 @@
-/** How moments and numbers are written for one person. All but `number` take an ISO date. */
+/** Formatters of dates and numbers for one person. All but `number` take an ISO date. */
 export type Formats = {
   /** 14 Nov 2026 */
   date(iso: string): string;
@@ -11,7 +11,7 @@ export type Formats = {
   number(value: number): string;
 };
 
-/** A tag or zone that this runtime does not know falls back to British English and UTC; it never throws. */
+/** An unknown language tag or time zone falls back to British English and UTC; it never throws. */
 export function formatsFor(locale: string, timeZone: string): Formats {
   const tag = isKnownLocale(locale) ? locale : 'en-GB';
   const zone = isKnownZone(timeZone) ? timeZone : 'UTC';
@@ -36,7 +36,7 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   };
 }
 
-/** How long ago, or how far ahead, in words: "3 hours ago", "in 6 days". */
+/** Relative time in words: "3 hours ago", "in 6 days". */
 export function toDistance(iso: string, now: Date): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   const step = steps.find(({ size }) => Math.abs(seconds) >= size);

@@ -1,6 +1,6 @@
 /**
- * A path of this site as it was given, or null for everything that could lead elsewhere. Empty and dotted steps are
- * refused too: a browser would shorten /a/..//evil.example to //evil.example, which is another site.
+ * Path of this site, unchanged, or null for everything that could lead elsewhere. Empty and dotted segments are
+ * refused, too: a browser would shorten /a/..//evil.example to //evil.example, which is another site.
  */
 export function readLocalPath(wanted: string | null | undefined): string | null {
   if (wanted === null || wanted === undefined) return null;

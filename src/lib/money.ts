@@ -1,7 +1,7 @@
-/** Money is whole cents everywhere inside; dollars are only what is shown or what a call carries. */
+/** Money in integer cents. Dollars appear only in the interface and in calls. */
 export type Cents = number;
 
-/** Cents of an amount in dollars, half a cent rounded up. Null for what is no number. */
+/** Cents of an amount in dollars, half a cent rounded up. Null for anything that is no number. */
 export function toCents(dollars: number | string | null | undefined): Cents | null {
   if (dollars === null || dollars === undefined || dollars === '') return null;
   const value = Number(dollars);
@@ -12,7 +12,7 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** The nearest whole number; a half goes up, also where binary fractions stand a hair below it (1.005 × 100). */
+/** Nearest integer; halves round up, also where binary fractions are slightly below (1.005 × 100). */
 export function halfUp(value: number): number {
   return Math.floor(Number((value + 0.5).toPrecision(15)));
 }

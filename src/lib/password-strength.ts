@@ -3,7 +3,7 @@ export type Strength = { score: 0 | 1 | 2 | 3 | 4; words: string };
 const words = ['Too short', 'Easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const;
 const often = /pass(wort|word)?|qwert|azert|admin|login|welcome|letmein|iloveyou|dragon|monkey|chartlas|abc|1234?5?/gi;
 
-/** A guess at how long a password holds, from its length and variety. What the person is called adds nothing. */
+/** Strength of a password, estimated from its length and variety. The person's own names add nothing. */
 export function strengthOf(password: string, { min, known }: { min: number; known: readonly string[] }): Strength {
   if (Array.from(password).length < min) return { score: 0, words: words[0] };
   const bits = effectiveLength(password, known) * Math.log2(alphabetOf(password));
@@ -11,7 +11,7 @@ export function strengthOf(password: string, { min, known }: { min: number; know
   return { score, words: words[score] };
 }
 
-/** How many characters had to be thought of: runs, steps, common words and known names count as one. */
+/** Number of unpredictable characters: runs, sequences, common words and known names count as one. */
 function effectiveLength(password: string, known: readonly string[]): number {
   const names = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((name) => name.length > 2);
   const rest = names.reduce(

@@ -1,4 +1,4 @@
-/** A failure that is fully told by its message: shown to the person as it stands, without a stack trace. */
+/** Failure that its message explains completely: shown to the user as it is, without a stack trace. */
 export class SentenceError extends Error {
   override name = 'SentenceError';
 }

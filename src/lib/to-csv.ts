@@ -1,4 +1,4 @@
-/** Rows as CSV after RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe; numbers stay numbers. */
+/** Rows as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets an apostrophe; numbers stay numbers. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
@@ -7,12 +7,12 @@ function toCell(value: string | number): string {
   return typeof value === 'number' ? String(value) : toQuoted(toHarmless(value), ',');
 }
 
-/** Text that no spreadsheet takes for a formula. */
+/** Text that no spreadsheet reads as a formula. */
 export function toHarmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** A cell in quotes, where it needs them. */
+/** Cell with quotes, where it needs them. */
 export function toQuoted(text: string, delimiter: string): string {
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

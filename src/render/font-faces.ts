@@ -8,19 +8,19 @@ import { subsetFont } from './subset-font.ts';
 type Subset = (typeof fontSubsets)[number];
 type Face = { family: string; weight: number; text: string };
 
-/** The fonts of a scene as CSS that needs no other file: of each family and weight only the scripts that are written in it. */
+/** Fonts of a scene as self-contained CSS: of each family and weight only the scripts in use. */
 export function fontFacesOf(scene: Scene): string {
   return facesIn([scene]).map(toCss).join('');
 }
 
-/** More letters than that are better fetched as a file, which the next page has then. */
+/** Limit of characters per subset: beyond it a font file is better, which the next page then has cached. */
 const mostLetters = 150;
 
 /**
- * The letters of scenes, and of a text that may come to be seen in them, as CSS that needs no other file. A page names
- * the files of the fonts before it, for what else it may say.
+ * Fonts for the characters of scenes, and of a text that may appear in them, as self-contained CSS. A page lists the
+ * font files before it, for all other characters.
  */
-export function emailsOf(scenes: readonly Scene[], text: string): string {
+export function fontSubsetsOf(scenes: readonly Scene[], text: string): string {
   return facesIn(scenes)
     .flatMap((face) => {
       const letters = codesOf(face.text + text);
@@ -87,7 +87,7 @@ function toCss({ family, weight, text }: Face): string {
 
 const known = new Map<string, { base64: string; range: string } | null>();
 
-/** Not every family has every script. */
+/** Font file, or null: not every family has every script. */
 function fileOf(id: string, subset: Subset, weight: number) {
   const name = `${id}-${subset}-${weight}-normal.woff2`;
   const before = known.get(name);
@@ -102,7 +102,7 @@ function pathOf(name: string, id: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${id}/package.json`))), 'files', name);
 }
 
-/** `ranges` as CSS has them: U+0000-00FF,U+0131. */
+/** `ranges` in CSS notation: U+0000-00FF,U+0131. */
 function isWithin(letter: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');

@@ -6,7 +6,7 @@ import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 
 let isReady = false;
 
-/** Tells the canvas where the fonts are, once a process. Each script of a family has a name of its own there. */
+/** Registers the fonts with the canvas, once per process. Each script of a family has its own name there. */
 export function prepareFonts(): void {
   if (isReady) return;
   isReady = true;
@@ -21,7 +21,7 @@ export function prepareFonts(): void {
   }
 }
 
-/** The list of names under which the scripts of a family are found, then whatever the machine has. */
+/** Font stack of a family: the names of its scripts, then the machine's fonts. */
 export function familiesOf(family: string): string {
   const known = family in familyIds ? family : 'Noto Sans';
   return [...fontSubsets.map((subset) => `"${nameOf(known, subset)}"`), 'sans-serif'].join(', ');

@@ -6,7 +6,7 @@ const written = /^data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=]+)$/;
 const mostPixels = 16e6;
 const longestSide = 1600;
 
-/** The pictures inside a scene, by their address, ready to be painted. Only such as are in the scene themselves: drawing fetches nothing. */
+/** Pictures inside a scene by URL, ready to be painted. Only embedded ones: drawing fetches nothing. */
 export async function loadPictures({ root }: Scene): Promise<ReadonlyMap<string, Image>> {
   const hrefs = new Set(walk(root).flatMap(({ node }) => (node.kind === 'image' ? node.href : [])));
   const loaded = new Map<string, Image>();
@@ -17,7 +17,7 @@ export async function loadPictures({ root }: Scene): Promise<ReadonlyMap<string,
   return loaded;
 }
 
-/** Null for what is no picture: it is not seen, as in a page. */
+/** Null for anything that is no picture: it stays invisible, as in a page. */
 async function load(href: string): Promise<Image | null> {
   const base64 = written.exec(href)?.[1];
   if (base64 === undefined) return null;

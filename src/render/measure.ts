@@ -5,5 +5,5 @@ import { sourceCodePro } from '#chart/text/fonts/source-code-pro.ts';
 import { sourceSerif4 } from '#chart/text/fonts/source-serif-4.ts';
 import { measureWith } from '#chart/text/measure.ts';
 
-/** Measures with every family we ship, for pictures that are made without a browser. */
+/** Text measurement with every font we ship, for pictures that are made without a browser. */
 export const measure = measureWith([notoSans, robotoCondensed, sourceSerif4, robotoSlab, sourceCodePro]);

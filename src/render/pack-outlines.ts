@@ -1,4 +1,4 @@
-/** The outlines of a TrueType font in the way that woff2 packs best: W3C WOFF 2.0, section 5.1. */
+/** Outlines of a TrueType font in the form that woff2 compresses best: W3C WOFF 2.0, section 5.1. */
 export function packOutlines(glyphs: readonly Buffer[]): Buffer {
   const contours: number[] = [];
   const points: number[] = [];
@@ -21,9 +21,9 @@ export function packOutlines(glyphs: readonly Buffer[]): Buffer {
         flags.push(flag);
         coordinates.push(...rest);
       }
-      coordinates.push(0); // instructions: they are left out
+      coordinates.push(0); // no instructions
     }
-    if (outline !== null && isBoxOf(data, outline.points)) continue; // whoever reads works it out
+    if (outline !== null && isBoxOf(data, outline.points)) continue; // readers compute it
     hasBox[place >> 3] = (hasBox[place >> 3] ?? 0) | (0x80 >> (place & 7));
     boxes.push(data.subarray(2, 10));
   }
@@ -32,12 +32,12 @@ export function packOutlines(glyphs: readonly Buffer[]): Buffer {
   const all = [...streams, Buffer.concat(composites), Buffer.concat([hasBox, ...boxes]), Buffer.alloc(0)];
   const header = Buffer.alloc(36);
   header.writeUInt16BE(glyphs.length, 4);
-  header.writeUInt16BE(1, 6); // places in `loca` are long
+  header.writeUInt16BE(1, 6); // offsets in `loca` are long
   for (const [place, { length }] of all.entries()) header.writeUInt32BE(length, 8 + 4 * place);
   return Buffer.concat([header, ...all]);
 }
 
-/** The glyphs that one is put together from, and where their numbers stand. */
+/** Glyphs of a composite one, and the positions of their numbers. */
 export function partsOf(data: Buffer): { glyph: number; at: number }[] {
   return placesOfParts(data).map((at) => ({ glyph: data.readUInt16BE(at + 2), at: at + 2 }));
 }
@@ -62,7 +62,7 @@ function lengthOfPart(flags: number): number {
   return 4 + (flags & 0x01 ? 4 : 2) + scale;
 }
 
-/** A point as the step from the one before. */
+/** Point as the difference from the one before. */
 type Point = { dx: number; dy: number; isOnCurve: boolean };
 
 function readOutline(data: Buffer, contours: number): { lengths: number[]; points: Point[] } {
@@ -105,7 +105,7 @@ function isBoxOf(data: Buffer, points: readonly Point[]): boolean {
   return box.every((side, place) => data.readInt16BE(2 + 2 * place) === side);
 }
 
-/** One to five bytes for a point: the first says how many, the signs, and whether it is on the curve. */
+/** One to five bytes per point: the first encodes the length, the signs, and whether it is on the curve. */
 function toTriplet({ dx, dy, isOnCurve }: Point): [number, ...number[]] {
   const base = isOnCurve ? 0 : 128;
   const [x, y] = [Math.abs(dx), Math.abs(dy)];
@@ -124,7 +124,7 @@ function toTriplet({ dx, dy, isOnCurve }: Point): [number, ...number[]] {
   return [base + 124 + signs, x >> 8, x & 0xff, y >> 8, y & 0xff];
 }
 
-/** A number of up to 16 bits; small ones take a byte. */
+/** Number of up to 16 bits; small ones take one byte. */
 function to255(value: number): number[] {
   if (value < 253) return [value];
   if (value < 506) return [255, value - 253];

@@ -6,13 +6,13 @@ import type { Table } from '#data/table.ts';
 
 type Chart = { document: Document; table: Table; template: Template };
 
-/** What a chart needs of the earth, from our own files and those of its author; undefined if it needs nothing. */
+/** Geodata of a chart, from our own files and those of its author; undefined if it needs none. */
 export function geoOf({ document, table, template }: Chart, own: OwnMaps = {}): GeoSource | undefined {
   const needs = template.needs?.(document, table);
   return needs && toGeoSource(new Map(Object.entries(readGeoFiles(needs, own))));
 }
 
-/** The same as files, for a page that holds everything itself. */
+/** The same as files, for a self-contained page. */
 export function readGeoFiles(needs: GeoNeeds, own: OwnMaps): OwnMaps {
   const files = new Map(Object.entries(own));
   for (let missing = missingFiles(needs, files); missing.length > 0; missing = missingFiles(needs, files))
@@ -24,7 +24,7 @@ const folder = new URL('../../assets/geo/', import.meta.url);
 const mostKept = 40;
 const kept = new Map<string, unknown>();
 
-/** One file of the geodata, or null. Those in use stay in memory, so that what was projected stays with them. */
+/** Geodata file, or null. Files in use stay in memory, together with their projections. */
 function readGeoFile(name: string): unknown {
   const file = kept.get(name) ?? parse(name);
   kept.delete(name);
@@ -34,7 +34,7 @@ function readGeoFile(name: string): unknown {
   return file;
 }
 
-/** Names come from documents of strangers: only those that a file of ours can have are looked for. */
+/** Names come from untrusted documents: only names that our files can have are looked up. */
 function parse(name: string): unknown {
   if (!/^(?:places\/)?[a-z0-9-]+\.json$/.test(name)) return null;
   try {

@@ -1,12 +1,12 @@
 import { brotliCompressSync, inflateSync } from 'node:zlib';
 import { packOutlines, partsOf } from './pack-outlines.ts';
 
-/** A font as woff2 with some of its letters, and which of those asked for it has. */
+/** Font as woff2 with some of its characters, and which of the wanted ones it has. */
 export type Subset = { woff2: Buffer; letters: readonly number[] };
 
 /**
- * Takes a few letters out of a TrueType font in a woff file. Outlines and widths stay as they are; kerning and ligatures
- * go, which charts do not use. Formats: W3C WOFF 1.0 and 2.0, OpenType `glyf`, `loca`, `cmap`.
+ * Subset of a TrueType font in a woff file. Outlines and widths are unchanged; kerning and ligatures, which charts do
+ * not use, are dropped. Formats: W3C WOFF 1.0 and 2.0, OpenType `glyf`, `loca`, `cmap`.
  */
 export function subsetFont(woff: Buffer, wanted: Iterable<number>): Subset {
   const tables = readTables(woff);
@@ -14,27 +14,27 @@ export function subsetFont(woff: Buffer, wanted: Iterable<number>): Subset {
   const letters = [...new Set(wanted)].filter((letter) => glyphOf.has(letter)).sort((one, other) => one - other);
   const font = readGlyphs(tables);
   const kept = [0, ...letters.map((letter) => glyphOf.get(letter) ?? 0)];
-  // What letters are put together from joins them at the end; the list grows while it is read.
+  // Parts of composite glyphs are appended; the list grows while it is read.
   for (const glyph of kept)
     for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!kept.includes(part)) kept.push(part);
 
   const outlines = kept.map((glyph) => renumber(font.dataOf(glyph), kept));
   const made: Record<TableName, Buffer> = {
     cmap: writeCharacters(letters),
-    head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as the outlines say
+    head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as in the outlines
     hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(kept.length, 34)),
     hmtx: Buffer.concat(kept.map(font.widthOf)),
     maxp: changed(tables.maxp, (maxp) => maxp.writeUInt16BE(kept.length, 4)),
     name: writeNames(tables.name),
     'OS/2': tables['OS/2'],
-    post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without names of glyphs
+    post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without glyph names
     glyf: packOutlines(outlines),
-    loca: Buffer.alloc(0), // follows from the outlines
+    loca: Buffer.alloc(0), // derived from the outlines
   };
   return { woff2: writeWoff2(made, outlines), letters };
 }
 
-/** With the numbers that woff2 knows them by, in the order they are written. */
+/** Table numbers of woff2, in the order they are written. */
 const numbers = { cmap: 0, head: 1, hhea: 2, hmtx: 3, maxp: 4, name: 5, 'OS/2': 6, post: 7, glyf: 10, loca: 11 };
 type TableName = keyof typeof numbers;
 const names = Object.keys(numbers) as TableName[]; // the keys of the table
@@ -51,10 +51,10 @@ function readTables(woff: Buffer): Tables {
     const bytes = woff.subarray(start, start + packed);
     return [name, packed < length ? inflateSync(bytes) : Buffer.from(bytes)] as const;
   });
-  return Object.fromEntries(found) as Tables; // every name was found
+  return Object.fromEntries(found) as Tables; // all names exist
 }
 
-/** The glyph of each letter, from the subtable of the basic plane: our fonts have no letter beyond it. */
+/** Glyph of each character, from the subtable of the basic plane: our fonts have no others. */
 function readCharacters(cmap: Buffer): Map<number, number> {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) => cmap.readUInt32BE(8 + 8 * place));
   const start = starts.find((each) => cmap.readUInt16BE(each) === 4);
@@ -83,7 +83,7 @@ function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
   const widths = hhea.readUInt16BE(34);
   return {
     dataOf: (glyph: number) => glyf.subarray(placeOf(glyph), placeOf(glyph + 1)),
-    /** Width and left side; after the last width all have that one. */
+    /** Width and left side bearing; glyphs after the last width share it. */
     widthOf(glyph: number): Buffer {
       if (glyph < widths) return hmtx.subarray(4 * glyph, 4 * glyph + 4);
       const side = 4 * widths + 2 * (glyph - widths);
@@ -98,7 +98,7 @@ function renumber(data: Buffer, kept: readonly number[]): Buffer {
   });
 }
 
-/** Letters are numbered in their order, from 1 on: neighbours share a segment. */
+/** Characters are numbered in order, from 1 on: neighbors share a segment. */
 function writeCharacters(letters: readonly number[]): Buffer {
   const runs: { first: number; last: number; delta: number }[] = [];
   for (const [place, letter] of letters.entries()) {
@@ -115,7 +115,7 @@ function writeCharacters(letters: readonly number[]): Buffer {
   return Buffer.concat([[0, 1, 3, 1, 0, 12, 4, length, 0], search, segments, rest].flat().map(toShort));
 }
 
-/** Whose work it is and under which licence; what applications list fonts by is of no use in a page. */
+/** Author and license; the names that applications list fonts by are useless in a page. */
 function writeNames(table: Buffer): Buffer {
   const start = table.readUInt16BE(4);
   const rows = Array.from({ length: table.readUInt16BE(2) }, (_, place) =>
@@ -170,7 +170,7 @@ function toShort(value: number): Buffer {
   return bytes;
 }
 
-/** Seven bits a byte, the highest first; all but the last have the top bit. */
+/** Seven bits per byte, the highest first; all but the last have the top bit. */
 function toBase128(value: number): number[] {
   const bytes = [value & 0x7f];
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift((rest & 0x7f) | 0x80);

@@ -123,7 +123,8 @@ describe('a picture inside the scene', () => {
         return r > 200 && g < 60;
       };
       expect([isRed(50, 30), isRed(23, 30), isRed(77, 30)]).toEqual([true, true, true]);
-      expect([isRed(50, 12), isRed(50, 47), isRed(15, 30)]).toEqual([false, false, false]); // it is twice as wide as high
+      // It is twice as wide as high.
+      expect([isRed(50, 12), isRed(50, 47), isRed(15, 30)]).toEqual([false, false, false]);
     },
   );
 
@@ -145,7 +146,9 @@ describe('a picture inside the scene', () => {
   });
 });
 
-/** The text of a PDF as Skia writes it: glyphs of hexadecimal or escaped strings, told by each font’s ToUnicode table. */
+/**
+ * Text of a PDF as Skia writes it: glyphs of hexadecimal or escaped strings, decoded by each font’s ToUnicode table.
+ */
 function wordsOf(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const letters = new Map<string, string>();

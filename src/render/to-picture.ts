@@ -10,7 +10,10 @@ const mostPixels = 64e6;
 
 export type PictureType = 'png' | 'jpg' | 'webp';
 
-/** A scene as a picture of pixels; `scale` 2 is for screens with twice the pixels. Without its background it is clear where nothing is drawn. */
+/**
+ * Scene as a raster picture; `scale` 2 is for high-density screens. Without its background it is transparent where
+ * nothing is drawn.
+ */
 export async function toPicture(
   scene: Scene,
   { type, scale = 2, isTransparent = false }: { type: PictureType; scale?: number; isTransparent?: boolean },
@@ -24,7 +27,7 @@ export async function toPicture(
   const brush = canvas.getContext('2d');
   brush.scale(factor, factor);
   paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), showing(brush, await loadPictures(scene)));
-  // The canvas holds colors multiplied by their alpha, which is the same only where nothing shines through.
+  // The canvas holds premultiplied colors, which are the same only where nothing is transparent.
   const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
   if (type === 'jpg') return pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
@@ -34,7 +37,7 @@ export async function toPicture(
     : kept.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
-/** A scene as one page of PDF: lines and letters, not pixels. `scale` is how many points a pixel becomes. */
+/** Scene as a one-page PDF of vectors and text. `scale` is the number of points per pixel. */
 export async function toPdf(
   scene: Scene,
   { title, scale = 1, isTransparent = false }: { title: string; scale?: number; isTransparent?: boolean },
@@ -49,15 +52,15 @@ export async function toPdf(
   return document.close();
 }
 
-/** Paints a scene on a canvas that is there, frame after frame. */
+/** Paints a scene on an existing canvas, frame after frame. */
 export function paintOn(canvas: Canvas, scene: Scene): void {
   prepareFonts();
   paint(scene, toBrush(canvas.getContext('2d')), studio);
 }
 
-/** Pictures whole and in the middle of their place, as `<image>` shows them. */
+/** Pictures scaled to fit and centered, as `<image>` shows them. */
 function showing(context: object, pictures: ReadonlyMap<string, Image>): Studio {
-  const brush = context as SKRSContext2D; // also that of a PDF, whose types say less
+  const brush = context as SKRSContext2D; // also the context of a PDF, whose types say less
   return {
     ...studio,
     picture: (_, { href, x, y, width, height }) => {
@@ -75,5 +78,5 @@ function withoutBackground(scene: Scene): Scene {
 }
 
 function toBrush(context: object): Brush {
-  return context as unknown as Brush; // it has all of it; its types name its own Path2D
+  return context as unknown as Brush; // it has everything; its types name its own Path2D
 }

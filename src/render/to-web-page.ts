@@ -10,11 +10,13 @@ type Page = {
   scene: Scene;
   spoken: Spoken;
   data: SavedPage;
-  /** The program of the live chart, whole; without it the page is a picture and a table. */
+  /** Complete script of the interactive chart; without it the page is a picture and a table. */
   script: string | null;
 };
 
-/** A page of one file that needs no network, ever: the picture, the data as a table, the letters, and the live chart. */
+/**
+ * Self-contained page that needs no network: the picture, the data as a table, the fonts, and the interactive chart.
+ */
 export function toWebPage({ name, scene, spoken, data, script }: Page): string {
   const { document, theme } = data;
   const program = script === null ? '' : toHarmless(script);
@@ -70,7 +72,7 @@ function toTable({ head, rows, left }: Spoken['twin'], title: string): string {
   return `<table><caption>${escapeText(title)}</caption><thead><tr>${names}</tr></thead><tbody>${lines.join('')}</tbody></table>${more}`;
 }
 
-/** Nothing in a script or in its data can end the element that holds it. */
+/** Code that cannot end the element that contains it. */
 function toHarmless(code: string): string {
   return code.replace(/<(?=\/script|script|!--)/gi, '\\u003c');
 }

@@ -2,13 +2,13 @@ type Open = typeof import('./canvas.ts').openCanvas;
 
 let open: Open | null = null;
 
-/** Most charts never need a canvas: its script comes with the first that does, or ahead of it. */
+/** Loads the canvas code: most charts never need it, so it comes with the first that does, or earlier. */
 export async function bringCanvas(): Promise<Open> {
   open ??= (await import('./canvas.ts')).openCanvas;
   return open;
 }
 
-/** What has been brought: with it, a chart has its pixels at once. */
+/** Loaded canvas code: with it, a chart has its pixels at once. */
 export function broughtCanvas(): Open | null {
   return open;
 }

@@ -3,7 +3,7 @@ import { geodataVersion } from '#chart/geo/version.ts';
 import type { Template } from '#chart/template.ts';
 import type { Shown } from './mount.ts';
 
-/** A map type with the way to bring what it is drawn on: only the scripts of such types carry it. */
+/** Map type with the code that fetches its geodata: only the scripts of such types include it. */
 export function withGeo<Of extends Template>(
   template: Of,
 ): Of & { bring: (shown: Shown, given: unknown) => Promise<Shown> } {
@@ -21,20 +21,20 @@ export function withGeo<Of extends Template>(
 }
 
 type From = {
-  /** The address of a server of ours, with a slash at its end. */
+  /** Origin of a Chartlas server, with a slash at its end. */
   origin: string;
-  /** Gives files that the folder of geodata does not have: maps of a user's own. */
+  /** Fetches files that the geodata folder does not have: custom maps. */
   own: (name: string) => Promise<unknown>;
 };
 
-/** Fetches what a chart needs of the earth, each file once. */
+/** Fetches the geodata of a chart, each file once. */
 export function fetchGeo(needs: GeoNeeds, { origin, own }: From): Promise<GeoSource> {
   return bringGeo(needs, async (name) =>
     name.startsWith('own/') ? ((await own(name)) ?? null) : fetchGeoFile(name, origin),
   );
 }
 
-/** One file of our geodata, by its name; null if there is none. */
+/** File of our geodata by name; null if there is none. */
 export function fetchGeoFile(name: string, origin: string): Promise<unknown> {
   return fetchOnce(`${origin}geo/${geodataVersion}/${name}`);
 }
@@ -46,7 +46,7 @@ function fetchOnce(address: string): Promise<unknown> {
   if (known !== undefined) return known;
   const coming = fetchFile(address);
   fetched.set(address, coming);
-  coming.catch(() => fetched.delete(address)); // the next one who asks tries again
+  coming.catch(() => fetched.delete(address)); // the next request tries again
   return coming;
 }
 

@@ -4,13 +4,13 @@ import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
 import { paintDot } from './paint-dot.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A picture may be many screens high: it is parted, so that a change paints what is in sight and not all of it. */
+/** Height limit of a tile: a picture may be many screens high, and a change should paint only what is visible. */
 const mostHigh = 1024;
 
-/** A part of the picture, and what of it is out of date, in the measure of the scene. Its pixels come with the first paint. */
+/** Tile of the picture, and its outdated band, in scene units. Its pixels come with the first paint. */
 type Tile = Band & { canvas: HTMLCanvasElement; brush: Brush | null; stale: Band | null };
 
-/** Shows scenes of very many marks in an element: what is in sight at once, the rest when the hands rest. */
+/** Shows scenes with very many marks in an element: the visible part at once, the rest when idle. */
 export function openCanvas(place: HTMLElement) {
   let shown: Scene | null = null;
   let scale = 0;
@@ -23,7 +23,7 @@ export function openCanvas(place: HTMLElement) {
     dot: paintDot,
     picture: (brush, { href, x, y, width, height }) => {
       const found = pictureAt(href);
-      // A brush of ours is always one of the browser.
+      // The brush is always a context of the browser here.
       if (found.naturalWidth > 0) (brush as unknown as CanvasRenderingContext2D).drawImage(found, x, y, width, height);
     },
   };
@@ -78,7 +78,7 @@ export function openCanvas(place: HTMLElement) {
     document.removeEventListener('scroll', paintInSight, { capture: true });
   }
 
-  /** Paints what is out of date of a tile, as far as it lies in a band. */
+  /** Paints the outdated part of a tile within a band. */
   function paintTile(tile: Tile, within: Band = tile): void {
     const { stale, top } = tile;
     const band = stale === null ? null : meet(stale, within);
@@ -110,7 +110,8 @@ export function openCanvas(place: HTMLElement) {
   function openBrush(canvas: HTMLCanvasElement, width: number, height: number): Brush {
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
-    const brush = canvas.getContext('2d') as unknown as Brush & CanvasRenderingContext2D; // its types are wider in places
+    // Its types are wider in places.
+    const brush = canvas.getContext('2d') as unknown as Brush & CanvasRenderingContext2D;
     brush.scale(scale, scale);
     return brush;
   }
@@ -130,7 +131,7 @@ function isStale({ stale }: Tile): boolean {
   return stale !== null;
 }
 
-/** What is seen of a tile, in the measure of the scene. */
+/** Visible band of a tile, in scene units. */
 function inSight({ canvas, top, bottom }: Tile): Band | null {
   const box = canvas.getBoundingClientRect();
   const unit = box.height / (bottom - top);
@@ -138,7 +139,7 @@ function inSight({ canvas, top, bottom }: Tile): Band | null {
   return meet({ top, bottom }, seen);
 }
 
-/** What is left of a band, a line more where it was cut: there the pixels are half of each. */
+/** Rest of a band, with one more line at the cut, where pixels are blended. */
 function rest(whole: Band, painted: Band): Band | null {
   const isFromTop = painted.top <= whole.top;
   const isToBottom = painted.bottom >= whole.bottom;

@@ -1,6 +1,6 @@
 type Rest = Record<string, string | number | boolean>;
 
-/** An element with attributes. Words are set as text and never read as HTML. */
+/** Element with attributes. Words are set as text and never parsed as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Rest = {},

@@ -12,10 +12,10 @@ import { type Mounted, mount, type Shown } from './mount.ts';
 
 const tag = 'chartlas-chart';
 
-/** A type as its script brings it: maps bring what they are drawn on, see bring-geo.ts. */
+/** Type with its script: map types load their geodata, see bring-geo.ts. */
 type Shipped = Template & { bring?: (shown: Shown, given: unknown) => Promise<Shown> };
 
-/** Scripts of several types may be on a page: the first defines the element, all of them add their type. */
+/** A page may contain scripts of several types: the first defines the element, all of them add their type. */
 const page = globalThis as { chartlasTemplates?: Map<string, { template: Shipped; live?: Live | undefined }> };
 page.chartlasTemplates ??= new Map();
 const templates = page.chartlasTemplates;
@@ -38,7 +38,7 @@ function makeElement(): CustomElementConstructor {
 
     connectedCallback() {
       this.style.display ||= 'block';
-      // What stands in the element is seen until the chart is alive: a page can bring it drawn.
+      // The element's content is visible until the chart is ready: a page can provide a picture.
       if (this.#mounted === null) this.#place.replaceChildren(element('slot'));
       document.addEventListener('chartlas:template', this.#begin);
       this.#begin();
@@ -71,13 +71,13 @@ function makeElement(): CustomElementConstructor {
         this.#given ??= fetchChart(this.getAttribute('src'), this.getAttribute('document'));
         const given = await this.#given;
         const shown = given === null ? null : await prepare(given, this);
-        // Meanwhile the element may have been taken away, or told to show another chart.
+        // Meanwhile the element may have been removed, or given another chart.
         if (shown === null || turn !== this.#turn || !this.isConnected) return;
         this.#place.replaceChildren();
         this.#mounted = mount(this.#place, shown);
       } catch (error) {
         reportError(error);
-        // Whatever is wrong with the file, the reader of the page sees one sentence and the page goes on.
+        // Whatever is wrong with the file, the reader sees one sentence and the page keeps working.
         const { failed } = await viewWords(document.documentElement.lang);
         if (turn === this.#turn) this.#place.replaceChildren(element('p', {}, failed));
       }
@@ -93,19 +93,20 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
   return reply.json();
 }
 
-/** What the server sends has passed `readDocument` there; what is missing is filled. Null until its type has arrived. */
+/** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
 async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null> {
-  const { document: said, table } = given as { document: Partial<Document>; table: unknown }; // a wrong shape fails in drawing
+  // A wrong shape fails in drawing.
+  const { document: said, table } = given as { document: Partial<Document>; table: unknown };
   if (typeof said.template !== 'string') throw new Error('the file holds no chart');
   const blank = blankDocument(said.template);
-  // What a page brings drawn has come already.
+  // A chart drawn by the page has already entered.
   const motion = place.childElementCount ? { ...blank.motion, enter: 'none' as const } : (said.motion ?? blank.motion);
   const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
   const type = templates.get(document.template);
   if (type === undefined) return null;
   const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
-  // Our own pages name the script and bring the fonts.
+  // Our own pages name the script and provide the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
@@ -113,7 +114,7 @@ async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null
   return type.template.bring?.(shown, given) ?? shown;
 }
 
-/** Most charts have the first of our themes; the others are fetched by those that want them. */
+/** Most charts use our first theme; the others are fetched on demand. */
 async function themeNamed(id: string): Promise<Theme> {
   return id === light.id ? light : (await import('#chart/theme/themes.ts')).themeOf(id);
 }

@@ -4,7 +4,7 @@ import { type Measure, measureWith } from '#chart/text/measure.ts';
 
 const added = new Set<string>();
 
-/** Tells the page where the letters of families are. `base` is the address of the folder with the font files. */
+/** Adds the font faces of families to the page. `base` is the URL of the folder with the font files. */
 export function addFonts(families: readonly string[], base: string): void {
   for (const family of families) {
     const id = familyIds[family];
@@ -27,10 +27,13 @@ const others = {
   'Source Code Pro': () => import('#chart/text/fonts/source-code-pro.ts').then((file) => file.sourceCodePro),
 };
 
-/** Letters of our own language in our own font. */
+/** Latin characters in our own font. */
 export const measureLatin = measureWith([notoSansLatin]);
 
-/** Measures text in the given families. Only Latin letters of the first are here already; the rest is fetched when it is needed. */
+/**
+ * Text measurement in the given families. Only Latin characters of the first are included; the rest is fetched on
+ * demand.
+ */
 export async function measureFor(families: readonly string[], text: string): Promise<Measure> {
   const wanted = Object.entries(others).filter(([name]) => families.includes(name));
   const hasMore = /[\u0180-\u1fff\u2300-\uffff]/.test(text);

@@ -1,11 +1,11 @@
 const kind = 'chartlas:height';
 
-/** Inside a frame: tells the page around it how high the chart is. Returns what stops it. */
+/** Inside a frame: reports the height of the chart to the page around it. Returns a stop function. */
 export function sendHeight(watched: Element): () => void {
   if (window.parent === window) return () => {};
   const send = () => {
     const height = Math.ceil(watched.getBoundingClientRect().height);
-    // Anyone may know how high a public chart is: the page around may be anybody’s.
+    // The height of a public chart is no secret: the page around may be anybody’s.
     window.parent.postMessage({ kind, height }, '*');
   };
   const observer = new ResizeObserver(send);
@@ -14,7 +14,7 @@ export function sendHeight(watched: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** In the page around: makes each frame as high as the chart in it says. */
+/** In the page around: sets each frame to the height its chart reports. */
 export function receiveHeights(): () => void {
   const handle = ({ data, source }: MessageEvent<unknown>) => {
     const height = heightIn(data);
@@ -27,10 +27,10 @@ export function receiveHeights(): () => void {
   return () => window.removeEventListener('message', handle);
 }
 
-/** A height from a message, or null for any other message. Frames may say anything: none gets endlessly high. */
+/** Height from a message, or null for any other message. Frames may send anything, so the height is limited. */
 export function heightIn(data: unknown): number | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { kind: said, height } = data as { kind?: unknown; height?: unknown }; // whatever they are
+  const { kind: said, height } = data as { kind?: unknown; height?: unknown }; // of any type
   if (said !== kind || typeof height !== 'number' || !Number.isFinite(height)) return null;
   return Math.round(Math.max(40, Math.min(10_000, height)));
 }

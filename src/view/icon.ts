@@ -1,6 +1,6 @@
 const space = 'http://www.w3.org/2000/svg';
 
-/** A small picture on a button, in its color: path data in a square of 16. */
+/** Button icon in the text color: path data in a square of 16. */
 export function sign(d: string): SVGElement {
   const made = document.createElementNS(space, 'svg');
   const outline = document.createElementNS(space, 'path');

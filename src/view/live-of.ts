@@ -8,7 +8,7 @@ const kinds: Readonly<Record<LiveKind, () => Promise<{ live: Live }>>> = {
   table: () => import('./table.ts'),
 };
 
-/** What readers can do with a type beyond pointing, fetched only for types where there is something. */
+/** Interactions of a type beyond hovering, fetched only for types that have some. */
 export async function liveOf({ live }: Template): Promise<Live | undefined> {
   return live === undefined ? undefined : (await kinds[live]()).live;
 }

@@ -4,27 +4,27 @@ import type { Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 
-/** The moment of a story, and which part of a map is seen; what is not said stays. */
+/** Time of an animation, and visible part of a map; missing values stay unchanged. */
 export type Seen = { t?: number; zoom?: Zoom | undefined };
 
-/** The chart that something is done with. */
+/** Chart that an interaction works on. */
 export type LiveChart = {
-  /** What the chart stands in: controls go behind it. */
+  /** Container of the chart: controls go after it. */
   frame: HTMLElement;
-  /** What is shown, and in which colors. */
+  /** Current chart, theme and text measurement. */
   chart: () => Chart & { theme: Theme; measure: Measure };
   drawing: () => Drawing;
-  /** The reader wants no motion. */
+  /** The reader prefers reduced motion. */
   isStill: boolean;
   locale: string;
-  /** Shows something on the way to something else. */
+  /** Shows an intermediate state. */
   pass: (seen: Seen) => void;
-  /** Shows something and stays: it is told, its legend can be used. */
+  /** Shows a final state: it is announced, and its legend can be used. */
   rest: (seen: Seen) => void;
-  /** Points at a mark, as if a reader had walked to it; null at none. */
+  /** Points at a mark, as if a reader had moved to it; null at none. */
   point: (key: string | null) => void;
 };
 
-/** `changed` follows each new picture, `close` ends it. */
+/** `changed` runs after each new picture, `close` at the end. */
 export type Opened = { changed: () => void; close: () => void };
 export type Live = (chart: LiveChart) => Opened;

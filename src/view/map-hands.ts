@@ -1,34 +1,34 @@
 import type { Point } from '#chart/scene/node.ts';
 import type { MapPlace } from './map-moves.ts';
 
-/** What hands do with a map. Points are in the picture. */
+/** Gestures on a map. Points are in picture coordinates. */
 export type Hands = {
   frame: HTMLElement;
   stage: HTMLElement;
   signal: AbortSignal;
   pointOf: (event: MouseEvent) => Point;
   map: () => MapPlace | null;
-  /** Whether one finger, or the mouse, moves it. */
+  /** Whether one finger, or the mouse, moves the map. */
   isMovable: () => boolean;
-  /** Whether a turn of the wheel is meant for the map, and not for the page. */
+  /** Whether the wheel zooms the map instead of scrolling the page. */
   isWheelMeant: () => boolean;
   onHold: () => void;
   onBegin: () => void;
   onMove: (by: Point) => void;
   onZoom: (factor: number, at: Point) => void;
-  /** `speed` is in pixels a millisecond. */
+  /** `speed` is in pixels per millisecond. */
   onRelease: (speed: Point) => void;
   onDouble: (at: Point, isBack: boolean) => void;
 };
 
-/** A hand that rests so long throws nothing. */
+/** Milliseconds after which a resting pointer no longer throws the map. */
 const restsAfter = 60;
 const slack = 4;
 const doubleTap = { within: 350, near: 30 };
-/** Turns of a wheel that follow so soon are one. */
+/** Milliseconds within which wheel events belong together. */
 const oneWheel = 250;
 
-/** Follows mouse, fingers and wheel. While something is moved, nothing is pointed at. */
+/** Handles mouse, fingers and wheel. While the map moves, nothing is hovered. */
 export function watchHands(hands: Hands): void {
   const { frame, stage, signal, pointOf } = hands;
   const fingers = new Map<number, Point>();
@@ -38,14 +38,14 @@ export function watchHands(hands: Hands): void {
   let trail: { time: number; at: Point }[] = [];
   let tap: { time: number; at: Point } | null = null;
 
-  // Before the chart itself hears of it.
+  // Before the chart itself receives the event.
   const early = { signal, capture: true };
   frame.addEventListener('pointerdown', handleDown, early);
   frame.addEventListener('pointermove', handleMove, early);
   frame.addEventListener('pointerup', handleUp, early);
   frame.addEventListener('pointercancel', handleUp, early);
   stage.addEventListener('dblclick', handleDouble, { signal });
-  // Two fingers are for the map; one scrolls the page.
+  // Two fingers move the map; one scrolls the page.
   stage.addEventListener(
     'touchmove',
     (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(),
@@ -124,7 +124,7 @@ export function watchHands(hands: Hands): void {
     return [(last.at[0] - first.at[0]) / passed, (last.at[1] - first.at[1]) / passed];
   }
 
-  /** Fingers are counted by their taps: not every phone tells a double click. */
+  /** Double taps are counted here: not every phone sends a double click. */
   function handleDouble(event: MouseEvent): void {
     const at = pointOf(event);
     if (isTouch || !isOn(at, hands.map())) return;
@@ -133,7 +133,7 @@ export function watchHands(hands: Hands): void {
   }
 }
 
-/** A wheel that has begun to scroll the page goes on doing so when a map comes under it, and the other way round. */
+/** A wheel that has begun to scroll the page continues to do so when a map comes under it, and the other way around. */
 function watchWheel({ stage, signal, pointOf, map, isWheelMeant, onZoom }: Hands): void {
   let last = Number.NEGATIVE_INFINITY;
   let isOurs: boolean | null = null;

@@ -5,11 +5,11 @@ import { over } from './overlays.ts';
 
 type Where = { stage: HTMLElement; pointOf: (event: MouseEvent) => readonly [number, number]; signal: AbortSignal };
 
-/** A color of the legend leaves the regions that have it: pointed at, in focus, or for good when its button is pressed. */
+/** A legend color highlights its regions while hovered or focused, or permanently when its button is pressed. */
 export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where): Opened {
   const classes = element('div');
   let before = '';
-  /** Which color is shown now, and which one was pressed. */
+  /** Highlighted color, and pressed color. */
   let shown: number | null = null;
   let pressed: number | null = null;
   chart.frame.append(classes);
@@ -28,7 +28,7 @@ export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where)
       shown = pressed = null;
       classes.replaceChildren(...boxes.map(({ box }, place) => makeButton(box, place, names[place] ?? '')));
     }
-    if (shown !== null) show(shown); // a new picture knows nothing of it
+    if (shown !== null) show(shown); // a new picture is not highlighted yet
   }
 
   function nameOf(place: number): string {
@@ -73,14 +73,14 @@ export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where)
   }
 }
 
-/** On a smooth scale the colors beside the one that is meant are hardly others. */
+/** On a smooth scale, neighboring colors hardly differ. */
 function isNear(one: number, other: number, isSmooth: boolean): boolean {
   return Math.abs(one - other) <= (isSmooth ? 1 : 0);
 }
 
 type Ramp = { colors: readonly string[]; noData?: { color: string; label: string } };
 
-/** The colors of the legend and where they are. */
+/** Colors of the legend and their boxes. */
 function swatchesIn({ root }: Scene, { colors, noData }: Ramp): { box: Box; fill: string }[] {
   const count = colors.length + (noData === undefined ? 0 : 1);
   for (const { node, dx, dy } of walk(root)) {

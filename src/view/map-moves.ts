@@ -1,15 +1,15 @@
 import type { Box, Point } from '#chart/scene/node.ts';
 import type { Zoom } from '#chart/template.ts';
 
-/** Where a map is in the picture. A globe says which longitude and latitude are in its middle. */
+/** Box of a map in the picture. For a globe, `turn` is the longitude and latitude in its middle. */
 export type MapPlace = Box & { turn: Point | null };
 
 export const nearest = 40;
 
-/** All of a map. */
+/** Whole map. */
 export const whole: Zoom = { scale: 1, x: 0.5, y: 0.5 };
 
-/** Nothing but the map is seen: its edges stay at the edges. A globe stays in the middle, with north above. */
+/** Only the map is visible: its edges stay at the edges. A globe stays centered, with north up. */
 export function clamped({ scale, x, y, turn }: Zoom): Zoom {
   const near = Math.max(1, Math.min(nearest, scale));
   if (turn !== undefined) {
@@ -21,7 +21,7 @@ export function clamped({ scale, x, y, turn }: Zoom): Zoom {
   return { scale: near, x: within(x), y: within(y) };
 }
 
-/** Nearer or farther, with what is under a point staying there; a globe comes nearer as it is. */
+/** Zoom by a factor, with the place under a point staying there; a globe zooms around its center. */
 export function around(zoom: Zoom, factor: number, { at: [x, y], map }: { at: Point; map: MapPlace }): Zoom {
   const scale = Math.max(1, Math.min(nearest, zoom.scale * factor));
   const [across, down] = [(x - map.x) / map.width - 0.5, (y - map.y) / map.height - 0.5];
@@ -33,21 +33,21 @@ export function around(zoom: Zoom, factor: number, { at: [x, y], map }: { at: Po
   });
 }
 
-/** As far as a hand has moved, in pixels: a map is pushed, a globe turned. */
+/** Zoom after a drag in pixels: a map is moved, a globe turned. */
 export function moved(zoom: Zoom, [dx, dy]: Point, map: Box): Zoom {
   const { scale, x, y, turn } = zoom;
   if (turn === undefined) return clamped({ scale, x: x - dx / map.width / scale, y: y - dy / map.height / scale });
   const [longitude, latitude] = turn;
   const degrees = 180 / Math.PI / radiusOf(map, zoom);
-  // Near a pole a step along the parallel is many degrees: not more than a hand can follow.
+  // Near a pole a step along the parallel is many degrees: limited to what a hand can follow.
   const along = Math.max(0.3, Math.cos((latitude * Math.PI) / 180));
   return clamped({ ...zoom, turn: [longitude - (dx * degrees) / along, latitude + dy * degrees] });
 }
 
-/** On the way from one to another, from 0 to 1. */
+/** Interpolation between two zooms, from 0 to 1. */
 export function between(from: Zoom, to: Zoom, share: number): Zoom {
   const scale = from.scale * (to.scale / from.scale) ** share;
-  // Along the scale, so that what is in the middle moves evenly on the screen.
+  // Along the scale, so that the center moves evenly on the screen.
   const way = to.scale === from.scale ? share : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
   const flat = { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
   if (from.turn === undefined || to.turn === undefined) return flat;
@@ -59,7 +59,7 @@ export function between(from: Zoom, to: Zoom, share: number): Zoom {
   return { ...flat, turn };
 }
 
-/** Whether two are the same to the eye. */
+/** Whether two look the same. */
 export function isSame(one: Zoom, other: Zoom): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) < 0.001;
   return near(one.scale, other.scale) && near(one.x, other.x) && near(one.y, other.y) && isTurnedAlike(one, other);
@@ -70,7 +70,7 @@ export function isTurnedAlike({ turn: one }: Zoom, { turn: other }: Zoom): boole
   return one?.[0] === other?.[0] && one?.[1] === other?.[1];
 }
 
-/** Which place on a globe is at a point of the picture; null beside it. */
+/** Longitude and latitude at a point of the picture; null outside the globe. */
 export function placeAt([x, y]: Point, map: MapPlace, zoom: Zoom): Point | null {
   if (map.turn === null) return null;
   const radius = radiusOf(map, zoom);
@@ -87,12 +87,12 @@ export function placeAt([x, y]: Point, map: MapPlace, zoom: Zoom): Point | null 
   ];
 }
 
-/** Of a globe: it has a little room around it (maps/map-frame.ts). */
+/** Radius of a globe, which has a small margin (maps/map-frame.ts). */
 function radiusOf({ width, height }: Box, { scale }: Zoom): number {
   return Math.max(1, (Math.min(width, height) / 2 - 2) * scale);
 }
 
-/** A longitude between −180 and 180. */
+/** Longitude between −180 and 180. */
 function east(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }

@@ -1,7 +1,7 @@
 import { type Scene, walk } from '#chart/scene/node.ts';
 import type { MapPlace } from './map-moves.ts';
 
-/** Where the map is in a picture; null where there is none, as in one that says why it cannot be drawn. */
+/** Box of the map in a picture; null where there is none, as in one that shows an error. */
 export function mapOf({ root }: Scene): MapPlace | null {
   for (const { node, dx, dy } of walk(root)) {
     if (node.kind !== 'group' || node.clip === undefined) continue;

@@ -5,16 +5,16 @@ import type { MapWords } from './locale/map-words.ts';
 
 type Search = {
   words: MapWords;
-  /** What can be found, and how it is seen well. Asked for when somebody begins to search. */
+  /** Searchable places, and a good zoom for each. Called when a search begins. */
   places: () => ReadonlyMap<string, Zoom>;
   onFind: (name: string, seen: Zoom) => void;
-  /** Where the hand goes back to when nothing is wanted any more. */
+  /** Called when the search is closed, to restore the focus. */
   onLeave: () => void;
 };
 
 let opened = 0;
 
-/** A field that finds a place of the map by its name. */
+/** Field that finds a place of the map by its name. */
 export function makeSearch({ words, places, onFind, onLeave }: Search): { form: HTMLElement; turn: () => void } {
   const list = element('datalist', { id: `chartlas-places-${++opened}` });
   const input = element('input', { type: 'search', 'aria-label': words.find, placeholder: words.find, list: list.id });
@@ -27,7 +27,7 @@ export function makeSearch({ words, places, onFind, onLeave }: Search): { form: 
     event.preventDefault();
     find(foldName(input.value));
   });
-  // A name that was chosen from the list is meant.
+  // A name chosen from the list is final.
   input.addEventListener('input', () => {
     answer.textContent = '';
     if (known.has(input.value)) find(foldName(input.value));

@@ -2,14 +2,14 @@ import type { LiveChart, Opened } from './live.ts';
 import { live as openMap } from './map.ts';
 import { live as openStory } from './story.ts';
 
-/** A map that changes over time: it is played and moved about, both at once if somebody wants to. */
+/** Map that changes over time: it can be played and moved, also at the same time. */
 export function live(chart: LiveChart): Opened {
   const map = openMap(chart);
   const story = openStory({
     ...chart,
     pass(seen) {
       chart.pass(seen);
-      map.changed(); // what is just being moved stays where the hand has it
+      map.changed(); // a map that is being moved stays in place
     },
   });
   return {

@@ -56,9 +56,9 @@ const signs = {
 const step = 1.8;
 const restAfter = 140;
 const glides = 260;
-/** How fast a throw runs out, and when it is over: milliseconds, and pixels a millisecond. */
+/** Deceleration after a throw, and the speed at which it ends: milliseconds, and pixels per millisecond. */
 const coasting = { fades: 220, ends: 0.02 };
-/** From these sides all of a globe is seen. */
+/** Sides from which all of a globe is visible. */
 const sides: readonly Point[] = [
   [0, 0],
   [90, 0],
@@ -68,7 +68,10 @@ const sides: readonly Point[] = [
   [0, -90],
 ];
 
-/** Moves a map about and turns a globe: wheel, pinch, drag, double click, keys and buttons; finds regions; a class of the legend shows its regions. */
+/**
+ * Moves a map and turns a globe: wheel, pinch, drag, double click, keys and buttons; finds regions; a legend class
+ * highlights its regions.
+ */
 export function live(chart: LiveChart): Opened {
   const words = mapWords(chart.locale);
   const ending = new AbortController();
@@ -92,11 +95,11 @@ export function live(chart: LiveChart): Opened {
     ...[nearer, farther, all, finder, search.form, hint, said],
   );
 
-  /** What is seen at first, what is wanted now, and what the picture was last drawn for. */
+  /** Initial zoom, target zoom, and the zoom of the last drawn picture. */
   let home = whole;
   let wanted = whole;
   let drawn = whole;
-  /** What the chart was told to show: nothing while it is all of the map. */
+  /** Zoom passed to the chart: undefined for the whole map. */
   let given: Zoom | undefined;
   let isAtRest = true;
   let resting = 0;
@@ -110,7 +113,7 @@ export function live(chart: LiveChart): Opened {
   watchHands({
     ...{ frame, stage, signal, pointOf, map },
     isMovable: () => wanted.scale > 1 || wanted.turn !== undefined,
-    // Who has only come nearer scrolls on; who works with the map has it in focus.
+    // Zooming in alone does not capture the wheel: the map must have focus, too.
     isWheelMeant: () => wanted.scale > 1 && frame.matches(':focus-within'),
     onHold() {
       cancelAnimationFrame(gliding);
@@ -125,8 +128,8 @@ export function live(chart: LiveChart): Opened {
     onRelease: (speed) => (chart.isStill || Math.hypot(...speed) < 0.1 ? restSoon() : coast(speed)),
     onDouble: handleDouble,
   });
-  // Before the chart itself hears of it: arrows with Shift move the map, others walk through its regions, and what is
-  // on its way cannot be pointed at.
+  // Before the chart itself receives it: arrows with Shift move the map, others walk through its regions, and a moving
+  // map cannot be pointed at.
   frame.addEventListener('keydown', handleKey, { signal, capture: true });
   frame.addEventListener('pointermove', (event) => isAtRest || event.stopPropagation(), { signal, capture: true });
   changed();
@@ -187,7 +190,7 @@ export function live(chart: LiveChart): Opened {
     glideTo(clamped({ ...wanted, scale: wanted.scale * factor }));
   }
 
-  /** With the hand: what is wanted changes at once, the picture with the next frame. */
+  /** Follows the hand: the target changes at once, the picture with the next frame. */
   function follow(next: (place: MapPlace) => Zoom): void {
     const place = map();
     if (place === null) return;
@@ -200,7 +203,7 @@ export function live(chart: LiveChart): Opened {
     });
   }
 
-  /** After a throw it runs out. */
+  /** Lets the map slow down after a throw. */
   function coast([x, y]: Point): void {
     let before = -1;
     gliding = requestAnimationFrame(function next(now) {
@@ -247,7 +250,10 @@ export function live(chart: LiveChart): Opened {
     }
   }
 
-  /** While it moves, the picture that is there is moved, and drawn anew when it rests; another side of a globe is drawn at once. */
+  /**
+   * During a move the existing picture is transformed, and redrawn at its end; another side of a globe is drawn at
+   * once.
+   */
   function preview(): void {
     const place = map();
     isAtRest = false;
@@ -285,7 +291,7 @@ export function live(chart: LiveChart): Opened {
     if (said.textContent !== level) said.textContent = level;
   }
 
-  /** What can be found on the whole map, or on all sides of a globe. Nothing of it is seen: no frame passes. */
+  /** Searchable places on the whole map, or on all sides of a globe. Nothing is painted: no frame passes. */
   function readPlaces(): ReadonlyMap<string, Zoom> {
     const found = new Map<string, { seen: Zoom; aside: number }>();
     for (const seen of home.turn === undefined ? [undefined] : sides.map((turn) => ({ ...whole, turn }))) {
@@ -308,7 +314,7 @@ export function live(chart: LiveChart): Opened {
 
   function pointOf({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width } = stage.getBoundingClientRect();
-    const scale = width / stage.offsetWidth || 1; // a page may show the chart larger or smaller
+    const scale = width / stage.offsetWidth || 1; // a page may scale the chart
     return [(clientX - left) / scale, (clientY - top) / scale];
   }
 
@@ -330,7 +336,7 @@ export function live(chart: LiveChart): Opened {
   }
 }
 
-/** A quarter of what is seen: the map goes the other way. */
+/** Steps of a quarter of the view: the map moves the other way. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: [0.25, 0],
   ArrowRight: [-0.25, 0],
@@ -338,7 +344,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: [0, -0.25],
 };
 
-/** How something is seen well, and how far from the middle it stands now: on a globe, the nearer the truer. */
+/** Good zoom for a stop, and its distance from the middle: on a globe, the nearer the more accurate. */
 function lookAt({ at, box }: Stop, map: MapPlace): { seen: Zoom; aside: number } | null {
   const room = Math.min((map.width * 0.4) / Math.max(4, box.width), (map.height * 0.4) / Math.max(4, box.height));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -23,29 +23,29 @@ import { makeTwin } from './twin.ts';
 
 export type Shown = Chart & {
   theme: Theme;
-  /** For readers who prefer dark, when the document lets them choose. */
+  /** For readers who prefer dark, when the document allows it. */
   darkTheme?: Theme;
   measure: Measure;
-  /** What the type of the chart needs of the earth. */
+  /** Geodata for the type of the chart. */
   geo?: GeoSource | undefined;
   /** English, unless others are given. */
   words?: ViewWords;
-  /** Without one the chart is as high as it needs. */
+  /** Without it the chart is as high as it needs. */
   height?: number;
-  /** What `liveOf` gives for the type. */
+  /** Result of `liveOf` for the type. */
   live?: Live | undefined;
 };
 
 export type Mounted = {
   update: (shown: Shown) => void;
   unmount: () => void;
-  /** What is on the stage, for those who edit it. */
+  /** Current drawing, for editors. */
   drawing: () => Drawing;
 };
 
 let mounted = 0;
 
-/** Puts a live chart into an element. */
+/** Mounts an interactive chart in an element. */
 export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   const id = `chartlas-${++mounted}`;
   const ending = new AbortController();
@@ -122,7 +122,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
   }
 
-  /** What depends on the data alone. */
+  /** Reads what depends on the data alone. */
   function read(): void {
     tell = teller(shown);
     const { words = english } = shown;
@@ -169,7 +169,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     opened?.changed();
   }
 
-  /** Some types are played, moved about or sorted: what does it comes and goes with them. */
+  /** Opens the interactions of types that are played, moved or sorted. */
   function openLive(): void {
     opened?.close();
     live = shown.live;
@@ -202,7 +202,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     if ('zoom' in seen) zoom = seen.zoom;
   }
 
-  /** Found when somebody points or walks: while a chart is edited, nobody does. */
+  /** Stops, computed on first use: nobody points or walks while a chart is edited. */
   function allStops(): Stop[] {
     if (stops === null) {
       stops = stopsOf(drawing.scene);
@@ -211,7 +211,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     return stops;
   }
 
-  /** Once, when the chart comes into sight. */
+  /** Plays the entrance once, when the chart becomes visible. */
   function enter(): void {
     const { motion } = shown.document;
     if (drawing.story || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
@@ -230,7 +230,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     document.fonts.addEventListener('loadingdone', stage.repaint, { signal });
     stageElement.addEventListener('pointermove', handlePoint, { signal });
     stageElement.addEventListener('pointerdown', handlePoint, { signal });
-    // What a finger has pointed at stays when it is lifted.
+    // A tapped mark stays selected when the finger is lifted.
     stageElement.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave(), { signal });
     stageElement.addEventListener('blur', leave, { signal });
     stageElement.addEventListener('keydown', handleKey, { signal });
@@ -239,7 +239,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
 
   function handlePoint({ clientX, clientY }: PointerEvent): void {
     const { left, top, width: seen } = stageElement.getBoundingClientRect();
-    const scale = seen / stageElement.offsetWidth || 1; // a page may show the chart larger or smaller
+    const scale = seen / stageElement.offsetWidth || 1; // a page may scale the chart
     const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
     allStops();
     const found = find(x, y);
@@ -284,7 +284,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     return key === 'PageUp' ? nextSeries(-1) : null;
   }
 
-  /** From line to line, staying at the same place along it. */
+  /** Next series, at the same place along it. */
   function nextSeries(direction: 1 | -1): number {
     const all = allStops();
     const here = all[current];
@@ -323,7 +323,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     putAway(next);
   }
 
-  /** This one alone; again, all of them. */
+  /** Shows only this series; again, all of them. */
   function isolate(key: string): void {
     const others = itemKeys().filter((each) => each !== key);
     const isAlone = others.length > 0 && others.every((each) => hidden.has(each)) && hidden.size === others.length;
@@ -331,7 +331,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function putAway(next: ReadonlySet<string>): void {
-    // With the last one gone there would be nothing left to see: then all come back.
+    // Hiding the last one would leave nothing to see: then all come back.
     hidden = itemKeys().every((key) => next.has(key)) ? new Set() : next;
     render();
   }
@@ -340,7 +340,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     return drawing.legend?.kind === 'items' ? drawing.legend.items : [];
   }
 
-  /** Where an item stands among those that are shown: marks know their series by it. */
+  /** Index of an item among those that are shown: marks refer to their series by it. */
   function placeOf(key: string): number {
     return items()
       .filter((item) => !item.isOff)

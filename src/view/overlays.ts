@@ -13,7 +13,7 @@ type Legend = {
   onPoint: (key: string | null) => void;
 };
 
-/** Real buttons over the items of the legend: a picture has none. */
+/** Real buttons over the legend items: a picture has none. */
 export function legendButtons(scene: Scene, measure: Measure, legend: Legend): HTMLElement[] {
   const buttons: HTMLElement[] = [];
   for (const { node, dx, dy } of walk(scene.root)) {
@@ -30,7 +30,7 @@ export function legendButtons(scene: Scene, measure: Measure, legend: Legend): H
       { ...box, x: left, width: width + box.x - left },
       { type: 'button', 'aria-pressed': String(!legend.isOff(key)), 'aria-label': label.text, 'data-item': key },
     );
-    // A double click, or one with a key held, shows this series alone.
+    // A double click, or one with a modifier key, shows this series alone.
     button.addEventListener('click', ({ shiftKey, altKey, metaKey, detail }) =>
       shiftKey || altKey || metaKey || detail === 2 ? legend.onIsolate(key) : legend.onToggle(key),
     );
@@ -41,7 +41,7 @@ export function legendButtons(scene: Scene, measure: Measure, legend: Legend): H
   return buttons;
 }
 
-/** The source is a link where an author gave one. */
+/** Link over the source, where the author gave one. */
 export function sourceLink(scene: Scene, measure: Measure, url: string): HTMLElement[] {
   const href = safeUrl(url);
   const lines = href === '' ? [] : textBoxes(scene, measure).filter(({ node }) => node.part?.role === 'source');
@@ -56,14 +56,14 @@ export function sourceLink(scene: Scene, measure: Measure, url: string): HTMLEle
   );
 }
 
-/** An element that is not seen over something that is drawn. */
+/** Invisible element over something that is drawn. */
 export function over<Tag extends 'button' | 'a'>(
   tag: Tag,
   { x, y, width, height }: Box,
   rest: Record<string, string | number>,
 ) {
   const made = element(tag, { class: 'chartlas-over', ...rest });
-  const room = Math.max(0, (24 - height) / 2); // 24 px is what a finger needs (WCAG 2.2, 2.5.8)
+  const room = Math.max(0, (24 - height) / 2); // 24 px is the minimum target size (WCAG 2.2, 2.5.8)
   Object.assign(made.style, {
     left: `${x - 3}px`,
     top: `${y - room}px`,

@@ -15,7 +15,7 @@ function pixels(dot: Circle, studio: Studio, scale = 1): Uint8ClampedArray {
   return brush.getImageData(0, 0, size * scale, size * scale).data;
 }
 
-/** What the pixels would be if they were endlessly fine: painted large with its outline, and each of them the mean of what falls into it. */
+/** Ideal pixels: painted large with its outline, and averaged. */
 function ideal(dot: Circle): number[] {
   const scale = 16;
   const large = pixels(dot, plain, scale);

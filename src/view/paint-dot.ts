@@ -2,8 +2,8 @@ import type { Circle } from '#chart/scene/node.ts';
 import type { Brush } from '#chart/scene/paint.ts';
 
 /**
- * Paints a dot with a rim as two discs, one upon the other: a browser takes twice as long over an outline, and there may be
- * thousands. Says no when it would not look the same.
+ * Paints a dot with a rim as two discs, one on the other: a browser takes twice as long for an outline, and there may
+ * be thousands. Returns false when it would not look the same.
  */
 export function paintDot(
   brush: Brush,

@@ -1,4 +1,4 @@
-/** Shows frames from 0 to 1, once an element is in sight. Returns what stops it. */
+/** Shows frames from 0 to 1, once an element is visible. Returns a stop function. */
 export function play(watched: Element, seconds: number, show: (t: number) => void): () => void {
   let request = 0;
   const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ export function play(watched: Element, seconds: number, show: (t: number) => voi
   window.addEventListener('beforeprint', finish);
   return stop;
 
-  /** Paper does not wait to come into sight. */
+  /** Printing does not wait for visibility. */
   function finish(): void {
     stop();
     show(1);

@@ -1,6 +1,6 @@
 import { sendHeight } from './frame-height.ts';
 
-/** The little that a share page does by itself: the chart is there without it, and comes alive when a reader does. */
+/** Script of share pages: the chart is visible without it, and becomes interactive on the first input. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 const chart = document.querySelector<HTMLElement>('chartlas-chart[data-script]');
 
@@ -11,7 +11,7 @@ function wake(): void {
 }
 
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
-if (chart?.matches(':hover')) wake(); // the reader was here before this script
+if (chart?.matches(':hover')) wake(); // the reader hovered before this script loaded
 if (chart !== null) sendHeight(document.body);
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

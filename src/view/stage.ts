@@ -3,13 +3,13 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 import { bringCanvas, broughtCanvas } from './bring-canvas.ts';
 import type { openCanvas } from './canvas.ts';
 
-/** Beyond so many marks elements get slow, and a canvas takes over. */
+/** Number of marks from which a canvas is faster than elements. */
 const mostElements = 3500;
 
-/** What stays when all else fades: marks of a key, or with a series all of that series. */
+/** Highlighted marks while all others fade: those of a key, or with a series all of that series. */
 export type Emphasis = { key: string; series: number | null };
 
-/** Shows scenes in an element, as SVG or, when there are very many marks, on a canvas. */
+/** Shows scenes in an element, as SVG or, with very many marks, on a canvas. */
 export function openStage(place: HTMLElement, id: string) {
   let shown: Scene | null = null;
   let kept: Emphasis | null = null;

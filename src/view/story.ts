@@ -17,7 +17,7 @@ const css = `
 @media print{.chartlas-story{display:none}}
 `;
 
-/** Plays a story: play and pause, a slider over its moments, speed. It begins by itself when it comes into sight. */
+/** Plays an animation: play and pause, a slider over its times, speed. It starts by itself when it becomes visible. */
 export function live(chart: LiveChart): Opened {
   const words = storyWords(chart.locale);
   const button = element('button', { type: 'button' });
@@ -92,7 +92,7 @@ export function live(chart: LiveChart): Opened {
     show();
   }
 
-  /** From moment to moment: the arrows of a slider would go by tiny steps. */
+  /** From time to time: a slider's own arrow keys would move in tiny steps. */
   function stepByKey(event: KeyboardEvent): void {
     const moments = chart.drawing().story?.moments ?? [];
     const isForward = event.key === 'ArrowRight' || event.key === 'ArrowUp';

@@ -1,4 +1,4 @@
-/** Everything the live view needs of CSS. Colors are the theme’s, by variables on the root. */
+/** CSS of the live view. Colors come from the theme, by variables on the root. */
 const basic = `
 .chartlas{position:relative;display:flow-root;background:var(--paper);color:var(--ink);font:13px/1.4 var(--font),system-ui,sans-serif;text-align:start}
 .chartlas *{box-sizing:border-box}
@@ -32,7 +32,10 @@ const basic = `
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives the page, or the shadow tree, that a chart is in a style once. A constructed sheet needs no leave from a content security policy. */
+/**
+ * Adds a style to the chart's page or shadow tree once. A constructed sheet is allowed by every content security
+ * policy.
+ */
 export function adopt(inside: Node, css = basic): void {
   const owner = inside.getRootNode();
   const place = owner instanceof ShadowRoot ? owner : document;

@@ -39,7 +39,7 @@ const css = `
 .chartlas-table :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 `;
 
-/** A real table in the place of its picture: sorted by its heads, searched, page by page. */
+/** Real table in place of its picture: sortable by its headers, searchable, paged. */
 export function live(chart: LiveChart): Opened {
   const root = element('div', { class: 'chartlas-table' });
   chart.frame.after(root);
@@ -57,7 +57,7 @@ export function live(chart: LiveChart): Opened {
       root.remove();
       return;
     }
-    const { columns, order } = made.model as TableModel; // this is opened for tables alone
+    const { columns, order } = made.model as TableModel; // opened only for tables
     const { options } = made.context as Context & {
       options: {
         most: number;
@@ -212,7 +212,7 @@ export function live(chart: LiveChart): Opened {
     }
   }
 
-  /** The table is made anew at every step: whoever works by keyboard stays where they were. */
+  /** Focus and caret, restored after each step because the table is rebuilt. */
   function focused(): { at: string; caret: number | null } | null {
     const tree = root.getRootNode() as Document | ShadowRoot; // it is in one of them
     const active = tree.activeElement;
@@ -228,7 +228,7 @@ export function live(chart: LiveChart): Opened {
   }
 }
 
-/** A small line over the values of a row. */
+/** Sparkline of the values of a row. */
 function small(values: Float64Array, stroke: string): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const known = values.filter(Number.isFinite);

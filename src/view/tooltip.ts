@@ -1,7 +1,7 @@
 import type { Told } from '#chart/tell.ts';
 import { element } from './element.ts';
 
-/** A small box beside what is pointed at. All of it is text. */
+/** Tooltip next to the mark that is pointed at. All of it is text. */
 export function openTooltip(frame: HTMLElement) {
   const box = element('div', { class: 'chartlas-tip', hidden: true, 'aria-hidden': 'true' });
   frame.append(box);

@@ -3,7 +3,7 @@ import { fill } from '#chart/locale/fill.ts';
 import { element } from './element.ts';
 import type { ViewWords } from './locale/view-words.ts';
 
-/** The data of a chart as a table that can be read, copied and heard. */
+/** Data table of a chart that can be read, copied and heard. */
 export function makeTwin({ head, rows, left }: Spoken['twin'], title: string, words: ViewWords): HTMLElement {
   const isNumber = head.map((_, column) =>
     rows.some((row) => /\d/.test(row[column] ?? '') && !/\p{L}{4}/u.test(row[column] ?? '')),

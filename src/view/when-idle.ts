@@ -1,4 +1,4 @@
-/** Does something when a page has nothing else to do. */
+/** Runs a function when the page is idle. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
   else setTimeout(then, 30); // Safari

@@ -17,14 +17,14 @@ type Change = {
   t?: number;
   zoom?: Zoom;
   locale?: string;
-  /** Maps of somebody's own, by the names of their files. */
+  /** Custom maps, by file name. */
   own?: OwnMaps;
 };
 
-/** A thing of a picture that stands for data, and where the groups around it have moved it. */
+/** Mark of a picture, and its offset from the groups around it. */
 export type MapMark = { node: Node & { part: Part }; key: string; rows: readonly number[]; dx: number; dy: number };
 
-/** The sample of a map type with what a test changes of it, on its geodata. */
+/** Sample of a map type with a test's changes, on its geodata. */
 export function drawMap(
   id: string,
   { table, roles, options = {}, width = 640, t, zoom, locale, own = {} }: Change = {},
@@ -53,7 +53,7 @@ export function drawMap(
     ...drawing,
     all,
     marks,
-    /** The marks that stand for rows of the table. */
+    /** Marks that represent rows of the table. */
     data: marks.filter(({ rows }) => rows.length > 0),
     words: all.flatMap(({ node }) => (node.kind === 'text' ? [node.text] : [])),
     labels: all.map(({ node }) => node).filter((node): node is Text => node.kind === 'text' && isLabel(node)),
@@ -70,14 +70,14 @@ function requireGeo(geo: GeoSource | undefined): GeoSource {
   return geo;
 }
 
-/** The marks of a picture by their keys. */
+/** Mark of a picture by its key. */
 export function markOf({ marks }: { marks: readonly MapMark[] }, key: string): MapMark {
   const found = marks.find((mark) => mark.key === key);
   if (found === undefined) throw new Error(`there is no mark ${key}`);
   return found;
 }
 
-/** Where a circle, or the middle of what a path spans, is in the picture. */
+/** Center of a circle, or of the bounding box of a path. */
 export function middleOf({ node, dx, dy }: Pick<MapMark, 'node' | 'dx' | 'dy'>): readonly [number, number] {
   if (node.kind === 'circle') return [node.x + dx, node.y + dy];
   if (node.kind === 'rect') return [node.x + node.width / 2 + dx, node.y + node.height / 2 + dy];
@@ -90,7 +90,7 @@ export function middleOf({ node, dx, dy }: Pick<MapMark, 'node' | 'dx' | 'dy'>):
   return [middle(0) + dx, middle(1) + dy];
 }
 
-/** The points a path goes through. */
+/** Points of a path. */
 export function pointsOf({ d }: Pick<Path, 'd'>): (readonly [number, number])[] {
   return Array.from(d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const);
 }

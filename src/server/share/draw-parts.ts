@@ -8,7 +8,7 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
-import { emailsOf } from '#render/font-faces.ts';
+import { fontSubsetsOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 
@@ -53,7 +53,7 @@ export function drawParts({ document, table, maps }: { document: Document; table
     light,
     dark: document.scheme === 'reader' ? pair(darkOf(theme), 'd') : null,
     families: [...new Set([theme.fonts.head, theme.fonts.body])],
-    letters: emailsOf(scenes, wordsOf(table)),
+    letters: fontSubsetsOf(scenes, wordsOf(table)),
   };
 
   function drawAt(width: number, chosen: Theme, id: string): Drawn {

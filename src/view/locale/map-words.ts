@@ -6,15 +6,15 @@ export type MapWords = {
   whole: string;
   find: string;
   map: string;
-  /** What was looked for is not there. */
+  /** Search without a result. */
   nothing: string;
-  /** How many times nearer, for those who hear the map. */
+  /** Zoom level, for screen readers. */
   level: string;
-  /** What keys do, for those who hear the map. */
+  /** Keyboard help, for screen readers. */
   keys: string;
 };
 
-/** What the controls of a map say, in the languages that charts know. */
+/** Texts of the map controls, in the languages of charts. */
 const all: Readonly<Record<string, MapWords>> = {
   en: {
     nearer: 'Zoom in',

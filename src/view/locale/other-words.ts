@@ -1,6 +1,6 @@
 import type { ViewWords } from './view-words.ts';
 
-/** What the live view says by itself, in the languages that charts know beside English. */
+/** Texts of the live view, in the languages of charts other than English. */
 export const otherWords: Readonly<Record<string, ViewWords>> = {
   de: {
     table: 'Als Tabelle zeigen',

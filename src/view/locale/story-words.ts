@@ -2,7 +2,7 @@ import { languageOf } from '#chart/locale/language-of.ts';
 
 type StoryWords = { play: string; pause: string; again: string; time: string; speed: string; story: string };
 
-/** What the controls of a story say, in the languages that charts know. */
+/** Texts of the animation controls, in the languages of charts. */
 const all: Readonly<Record<string, StoryWords>> = {
   en: { play: 'Play', pause: 'Pause', again: 'Play again', time: 'Time', speed: 'Speed', story: 'Animation' },
   de: { play: 'Abspielen', pause: 'Anhalten', again: 'Noch einmal', time: 'Zeit', speed: 'Tempo', story: 'Animation' },

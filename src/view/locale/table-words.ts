@@ -2,7 +2,7 @@ import { languageOf } from '#chart/locale/language-of.ts';
 
 type TableWords = { search: string; before: string; next: string; range: string; nothing: string };
 
-/** What a live table says, in the languages that charts know. */
+/** Texts of a live table, in the languages of charts. */
 const all: Readonly<Record<string, TableWords>> = {
   en: {
     search: 'Search',

@@ -1,2 +1,2 @@
-/** What the live view says by itself. */
+/** Texts of the live view. */
 export type ViewWords = { table: string; chart: string; keys: string; of: string; more: string; failed: string };

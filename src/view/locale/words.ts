@@ -12,8 +12,8 @@ export const english: ViewWords = {
 };
 
 /**
- * The words of a language tag, English for what we do not know. Other languages are fetched when a chart is in one, and
- * with them what charts need to draw in it.
+ * Texts for a language tag, English for unknown ones. Other languages are fetched when a chart uses one, together with
+ * the locale data it needs to draw.
  */
 export async function viewWords(tag: string): Promise<ViewWords> {
   const language = languageOf(tag);
