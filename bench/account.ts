@@ -10,9 +10,10 @@ import { addUser } from '#server/user/index.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
-// Signing in beside the hash it must wait for; the token check beside a call that asks no database. In turns, in one run.
+// Login speed compared with the password hash it has to wait for, and the token check compared with a call without a
+// database query. The two sides alternate within one run.
 const rounds = 5;
-const mostLogins = 9; // one account may try ten times in five minutes
+const mostLogins = 9; // limit per account: 10 attempts in 5 minutes
 const password = 'Moss and tulips 4711';
 await using server = await startServer({ env: { LOG_LEVEL: 'info', TRUST_PROXY: 'true' } });
 const [early, late] = [await addPeople(15), await addPeople(10)];
@@ -34,7 +35,7 @@ const perSecond = { config: [] as number[], checkToken: [] as number[] };
 for (let round = 0; round <= rounds; round++) {
   const config = await requestsPerSecond('/api/config');
   const checkToken = await requestsPerSecond('/api/check-token', { authorization: `Bearer ${token}` });
-  if (round === 0) continue; // both warm up first
+  if (round === 0) continue; // the first round is warm-up
   perSecond.config.push(config);
   perSecond.checkToken.push(checkToken);
   shares.push(checkToken / config);
@@ -50,7 +51,7 @@ report({
   'check-token, share of GET config': bar(median(shares) * 100, { atLeast: 60 }, '%'),
 });
 
-/** People with an account. They are written into the database: an address may register only so often. */
+/** Test users, inserted straight into the database because registration is rate-limited per IP address. */
 async function addPeople(count: number): Promise<string[]> {
   const database = openDatabase(urlOf(readAccess(placeIn(join(server.folder, 'postgres')))), { connections: 1 });
   const [passwordHash, now] = [await hashPassword(password), new Date()];
@@ -63,7 +64,7 @@ async function addPeople(count: number): Promise<string[]> {
   return emails;
 }
 
-/** Others sign in, until both sides run as they do all day. */
+/** Warm-up: other users log in until both sides run at full speed. */
 async function warmUp(): Promise<void> {
   for (const email of early) {
     for (let i = 0; i < mostLogins; i++) {
@@ -81,7 +82,7 @@ async function signIn(email: string): Promise<void> {
   token = data.token;
 }
 
-/** By the plainest client there is: what is measured is the server. */
+/** The plainest possible client, so that only the server is measured. */
 function post(path: string, body: string, from: string): Promise<string> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': from };
@@ -98,7 +99,7 @@ function post(path: string, body: string, from: string): Promise<string> {
   });
 }
 
-/** One for each person: an address too may try only so often. */
+/** One IP address per user: logins are rate-limited per address, too. */
 function addressOf(email: string): string {
   return `10.0.0.${[...early, ...late].indexOf(email) + 1}`;
 }

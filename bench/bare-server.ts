@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
-// As little as Fastify can be: one route that gives an object. Its body comes on standard input, its port as a word.
+// The smallest Fastify server: one route that returns an object. The body comes from standard input, the port from an
+// argument.
 const payload: unknown = JSON.parse(await text(process.stdin));
 const app = Fastify();
 app.get('/config', async () => payload);

@@ -4,11 +4,11 @@ import { oursOf } from './charts/ours.ts';
 import { load, openPeers } from './charts/peers.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
-// CPU time from data to SVG and to PNG (1200 × 800), ours beside the libraries that are installed, in one run.
+// CPU time from data to SVG and to PNG (1200 × 800), compared with the libraries that are installed, in one run.
 // node bench/charts.ts [--json]
 const { found, missing } = await openPeers();
 const times: Record<string, { milliseconds: number }> = {};
-// ECharts took 23 ms for these bars (design/charts.md); the other cases are compared only when the others are installed.
+// ECharts took 23 ms for these bars (design/charts.md). The other cases are compared only with installed libraries.
 const bars: Record<string, Bar> = {};
 for (const name of Object.keys(cases) as CaseName[]) {
   const { id } = cases[name];
@@ -36,7 +36,7 @@ if (!process.argv.includes('--json')) {
 }
 report(bars);
 
-/** Maps and races: beside ECharts where it is installed, beside D3 alone, and beside their own first time. */
+/** Maps and races, compared with ECharts where it is installed, with plain D3, and with their own first drawing. */
 async function compareMaps(): Promise<void> {
   const [first = Number.NaN, again = Number.NaN] = await cpuOf([ourMaps.worldFirst, ourMaps.worldAgain]);
   note('world map, first', first);
@@ -63,15 +63,15 @@ function note(words: string, milliseconds: number): void {
 }
 
 /**
- * Milliseconds of CPU, all threads, for one of each: the median of many after some to warm up. They take turns of a
- * tenth of a second, so that what else the machine does at the time slows all of them alike.
+ * CPU milliseconds of one call of each task, all threads: the median of many after a warm-up. Tasks alternate every
+ * tenth of a second, so that other load on the machine slows all of them alike.
  */
 async function cpuOf(tasks: (() => unknown)[]): Promise<number[]> {
   const taken = tasks.map((): number[] => []);
   for (let turn = 0; turn < 18; turn++) {
     for (const [place, task] of tasks.entries()) {
       const end = performance.now() + 100;
-      await task(); // the first of a turn finds nothing where it left it
+      await task(); // the first call of a turn runs with cold caches
       do {
         const before = process.cpuUsage();
         await task();

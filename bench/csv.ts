@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readShaped } from '#data/read.ts';
 import type { Choices } from '#data/reading.ts';
 
-// Reads the files of an items list as the product does and writes what came out, one line a file, for the scorer.
-// The gold keeps totals, units in names and columns without values, and calls columns without names col_0, col_1 …
+// Reads the files of an item list as the product does and writes one result line per file for the scorer. The reference
+// keeps totals, units in names and columns without values, and calls columns without names col_0, col_1 …
 const conventions: Partial<Choices> = { keepTotals: true, keepEmpty: true, takeUnits: false, transpose: false };
 const delimiters: Record<string, string> = { 'fixed-width': ' ', markdown: '|' };
 
@@ -12,7 +12,7 @@ const list = process.argv[2];
 if (list === undefined) throw new Error('Say which items: npm run bench:csv -- ITEMS.jsonl');
 for (const line of (await readFile(list, 'utf8')).split('\n')) {
   if (line.trim() === '') continue;
-  // The format of the list is fixed by the bench: {id, file}.
+  // Format of the list, fixed by the benchmark: {id, file}.
   const { id, file } = JSON.parse(line) as { id: string; file: string };
   const bytes = new Uint8Array(await readFile(join(dirname(list), file)));
   const read = await readShaped({ from: 'file', bytes, name: file }, conventions);

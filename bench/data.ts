@@ -5,7 +5,8 @@ import { measureInBrowser } from './data/in-browser.ts';
 import { makeFile } from './data/make-file.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
-// A delimited file of a million rows becomes a typed table: ours beside the libraries that are installed, in one run.
+// Reading a delimited file of a million rows into a typed table, compared with the libraries that are installed, in one
+// run.
 // node bench/data.ts [--json] [--no-browser]
 const path = join(tmpdir(), 'chartlas-bench-orders.csv');
 const file = makeFile(path);
@@ -21,7 +22,7 @@ const runs: Record<Name | 'group', Run[]> = {
   group: [],
 };
 for (let round = 0; round < 3; round++) {
-  // Nobody is always first or always last.
+  // Rotated, so that no library is always first or last.
   for (const name of [...names.slice(round), ...names.slice(0, round)]) runs[name].push(runOnce(name));
   runs.group.push(runOnce('group'));
 }

@@ -6,17 +6,17 @@ import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
-// How fast the editor answers, in Chromium: from a key or a click to the frame that shows it, on charts of 5,000 marks;
-// and how long a chart takes to be there from the moment it is asked for. Needs a build.
+// Response time of the editor in Chromium: from a key press or click to the frame that shows its effect, on charts with
+// 5,000 marks, and the time to open a chart. Needs a build.
 // node bench/editor.ts [--json] [--times=60] [--profile]
 const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 60);
 const isProfiling = process.argv.includes('--profile');
 const series = Array.from({ length: 10 }, (_, place) => `Part ${place + 1}`);
 
-/** `bare` paints about what is in sight of it, and nothing else. */
+/** `bare` paints about as much as is visible of the chart, and nothing else. */
 type Case = { template: string; slider?: string; toggle: string; bare: string };
 
-/** Types that draw a mark for every value. */
+/** Chart types that draw one mark per value. */
 const cases: Case[] = [
   {
     template: 'stacked-column',
@@ -36,7 +36,7 @@ const rows = Array.from({ length: 500 }, (_, row) =>
 );
 const csv = [['Name', ...series].join(','), ...rows].join('\n');
 
-/** Runs in the page: the time from an event to the end of the next frame, and what is in the picture. */
+/** Runs in the page: measures the time from an event to the end of the next frame, and what the picture contains. */
 const watchAnswers = `
   globalThis.pictureNow = () => {
     const canvas = document.querySelector('[data-chart] canvas');
@@ -58,7 +58,7 @@ const watchAnswers = `
   });
 `;
 
-/** Runs in every page from its start: the moment at the end of the first frame with a picture, and with a heading. */
+/** Runs in every page from its start: the time at the end of the first frame with a picture, and with a heading. */
 const watchFrames = `
   const firstFrameWith = (selector) => new Promise((done) => {
     const channel = new MessageChannel();
@@ -77,9 +77,10 @@ const watchFrames = `
 await using server = await startServer();
 const { token, post } = await signInAsDemo(server);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-// Without a screen to wait for, a frame comes as soon as the page has done its work: what is measured is the work.
+// Without a screen to wait for, a frame is done as soon as the page has finished its work, so only the work is
+// measured.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
-// As people have it: a profile on the disk, in which the browser keeps files and what it compiled of them.
+// Profile on disk, as real users have it: the browser caches files and compiled code in it.
 const profile = mkdtempSync(join(tmpdir(), 'chartlas-profile-'));
 const viewport = { width: 1440, height: 900 };
 const browser = await chromium.launchPersistentContext(profile, { executablePath, args, viewport });
@@ -126,7 +127,10 @@ try {
 type Kind = { what: string; focus: Locator; keys: readonly [string, string]; event: string };
 type Taken = { shown: number[]; work: number[] };
 
-/** Does each kind of change many times and tells how long each took: on the clock, and of the time of the page alone. */
+/**
+ * Repeats each kind of change many times and returns how long each took, in wall-clock time and in CPU time of the
+ * page.
+ */
 async function answers(page: Page, id: string, { slider, toggle }: Case): Promise<Record<string, Taken>> {
   await page.goto(`${server.url}/panel/project/${id}`);
   await page.locator('[data-chart] canvas').first().waitFor();
@@ -161,8 +165,8 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
 }
 
 /**
- * The same for a page with nothing but a button and a canvas, on which as many marks are painted as the chart has in sight:
- * less than this no page can take, whatever it does besides.
+ * The same for a page with only a button and a canvas that paints as many marks as are visible in the chart: the lower
+ * bound for any page.
  */
 async function bareAnswers(into: BrowserContext, { bare }: Case): Promise<number[]> {
   const page = await into.newPage();
@@ -201,7 +205,7 @@ function painterOf(loop: string): string {
     }));`;
 }
 
-/** Presses a key and waits for the frame that shows what it did. */
+/** Presses a key and waits for the frame that shows the effect. */
 async function press(client: CDPSession, page: Page, { keys, event }: Kind, turn: number) {
   const before = isProfiling ? 0 : await page.evaluate<number>('pictureNow()');
   await page.evaluate(`void (globalThis.answer = nextAnswer('${event}'))`);
@@ -214,7 +218,7 @@ async function press(client: CDPSession, page: Page, { keys, event }: Kind, turn
   return { shown, work };
 }
 
-/** What the page has worked so far: other programs on the machine do not count. */
+/** CPU time used by the page so far; other programs on the machine do not count. */
 async function busy(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -226,12 +230,12 @@ async function startProfile(client: CDPSession): Promise<void> {
 }
 
 /**
- * From asking for the address to the chart on the screen, in turns with a page of the panel that has nothing to show; the
- * files of the product are in the cache, as on a second visit.
+ * Time from requesting the URL to the chart on the screen, alternating with an empty panel page. The product's files
+ * are cached, as on a second visit.
  */
 async function openings(page: Page, id: string): Promise<{ chart: number[]; empty: number[] }> {
   const taken = { chart: [] as number[], empty: [] as number[] };
-  const warmUps = 3; // until the browser has kept what it compiled
+  const warmUps = 3; // until the browser has cached the compiled code
   for (let turn = -warmUps; turn < Math.max(20, times / 2); turn++) {
     const chart = await opening(page, `/panel/project/${id}`, 'pictureShown');
     const empty = await opening(page, '/panel/notifications', 'headingShown');
@@ -244,10 +248,11 @@ async function openings(page: Page, id: string): Promise<{ chart: number[]; empt
 
 async function opening(page: Page, path: string, shown: 'pictureShown' | 'headingShown'): Promise<number> {
   await page.goto(`${server.url}/panel/my-charts`);
-  await page.waitForTimeout(500); // nobody leaves a page before they see it
+  await page.waitForTimeout(500); // nobody leaves a page before seeing it
   const begun = performance.timeOrigin + performance.now();
   await page.goto(server.url + path, { waitUntil: 'commit' });
-  return (await page.evaluate<number>(shown)) - begun; // asked in the page: from outside one looks only every half second
+  // Measured in the page, because polling from outside only looks every half second.
+  return (await page.evaluate<number>(shown)) - begun;
 }
 
 async function enter(into: BrowserContext): Promise<Page> {
@@ -280,12 +285,12 @@ function bearer(): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A line for people; programs read the bars alone. */
+/** Progress line for people; programs read only the bars. */
 function note(line: string): void {
   if (!process.argv.includes('--json')) console.log(line);
 }
 
-/** What 95 of 100 are within. */
+/** 95th percentile. */
 function late(taken: readonly number[]): number {
   const sorted = taken.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
@@ -297,7 +302,7 @@ type Profile = {
   timeDeltas?: number[];
 };
 
-/** Where the time went, for whoever makes it faster. */
+/** Profile summary that shows where the time went. */
 function printProfile(what: string, { nodes, samples = [], timeDeltas = [] }: Profile): void {
   const own = new Map<string, number>();
   const names = new Map(

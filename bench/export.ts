@@ -6,7 +6,8 @@ import { picture } from '#contract/exports.ts';
 import { makeFile } from '#server/export/make-files.ts';
 import { bar, median, report } from './report.ts';
 
-// Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, by the function that exports use.
+// Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, through the function that exports
+// use.
 // node bench/export.ts [--json]
 const template = templateOf('bar') as Template; // registered
 const { table, document } = template.sample();
@@ -28,7 +29,7 @@ if (!process.argv.includes('--json'))
   );
 report({ 'PNG of bars, 1200 × 800': bar(1000 / (milliseconds.png ?? 1000), { atLeast: 20 }, 'charts per CPU second') });
 
-/** The median of many. */
+/** Median of many runs. */
 async function cpuOf(format: ExportFormat): Promise<number> {
   const wanted = picture.parse({ format, width: 1200, height: 800, scale: 1 });
   const make = async () => {

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { freePort, startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
-// GET config through the whole server beside a bare Fastify route with the same body, in turns, in one run.
+// GET config through the whole server, compared with a bare Fastify route with the same body, alternating in one run.
 const rounds = 5;
 const stoppers: (() => void)[] = [];
 const level = process.argv.find((word) => word.startsWith('--log='))?.slice(6) ?? 'info'; // as in production
@@ -17,7 +17,7 @@ const bare: number[] = [];
 for (let round = 0; round <= rounds; round++) {
   const one = await perSecond(`${bareUrl}/config`);
   const other = await perSecond(`${server.url}/api/config`);
-  if (round === 0) continue; // both warm up first
+  if (round === 0) continue; // the first round is warm-up
   bare.push(one);
   whole.push(other);
 }

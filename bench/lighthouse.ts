@@ -5,7 +5,7 @@ import { startServer } from '#tests/support/start-server.ts';
 import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
-// Lighthouse, as on a mobile phone, three runs. It is large and only used here, so it is fetched when asked for.
+// Lighthouse with mobile settings, three runs. It is large and only used here, so it is installed on demand.
 const own = join('.runtime', 'lighthouse');
 const program = join(own, 'node_modules', 'lighthouse', 'cli', 'index.js');
 if (!existsSync(program)) {
@@ -16,7 +16,7 @@ if (!existsSync(program)) {
   });
 }
 
-// The page of a shared chart is light, so more is asked of it.
+// Share pages are light, so their bar is higher.
 const asked = { performance: 0.85, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 };
 const askedOfShares = { ...asked, performance: 0.95 };
 const pages = process.argv.slice(2).filter((word) => word.startsWith('/'));
@@ -32,7 +32,7 @@ for (const page of pages.length > 0 ? pages : ['/', '/share']) {
 }
 report(bars);
 
-/** The page of the bar chart in the gallery. */
+/** Share page of the bar chart in the gallery. */
 async function aShare(): Promise<string> {
   const listed = await fetch(`${server.url}/api/project/public/list?template=bar`);
   const { data } = (await listed.json()) as { data: { items: { shareId: string }[] } }; // as the contract says

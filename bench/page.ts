@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 
-// What a start costs, what the home page costs the server, and what the server costs the machine while it rests.
+// CPU time of a server start and of the home page, and memory of the server at rest.
 const flags = { NODE_OPTIONS: '--max-semi-space-size=16' }; // as npm start sets it
 const folder = newFolder();
-await (await startServer({ folder, env: flags })).stop(); // the first start makes the database and fills the compile cache
+// The first start creates the database and fills the compile cache.
+await (await startServer({ folder, env: flags })).stop();
 await using server = await startServer({ folder, env: flags });
 const startSeconds = processorSeconds(server.process.pid);
 await sleep(3000);
@@ -25,7 +26,7 @@ report({
   'home page, requested and read, p50': bar(median(times), { atMost: 8 }, 'ms'),
 });
 
-/** Processor time of a process, in user and system mode: Linux counts it in hundredths of a second. */
+/** CPU seconds of a process in user and system mode; Linux counts them in hundredths of a second. */
 function processorSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { count, openTill } from '#server/payment-event/testing/open-till.ts';
 import { bar, median, report } from './report.ts';
 
-// Events of the card provider at a steady pace, while a worker does what they ask for: how long is each waited for?
+// Events of the payment provider at a steady rate while a worker processes them: measures the response time of each.
 // node bench/payments.ts [--seconds=30] [--json]
 const perSecond = 50;
 const seconds = Number(process.argv.find((word) => word.startsWith('--seconds='))?.slice(10) ?? 30);
@@ -56,7 +56,7 @@ try {
   });
   await till.close();
 
-  /** From the moment it was due, so that a server that falls behind cannot hide it. */
+  /** Time since the event was due, so that a server that falls behind cannot hide it. */
   async function send(event: object, due: number): Promise<void> {
     const status = await till.deliver(server, event);
     waits.push(performance.now() - due);

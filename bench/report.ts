@@ -1,14 +1,14 @@
-/** One bar: what was asked for and what was measured here. */
+/** Bar: the target and the measured value. */
 export type Bar = { asked: number; measured: number; unit: string; ok: boolean };
 
-/** A bar that must not be passed, or with `atLeast` must be reached. */
+/** Bar with an upper limit, or with a lower limit (`atLeast`). */
 export function bar(measured: number, asked: { atMost: number } | { atLeast: number }, unit: string): Bar {
   const rounded = Math.round(measured * 100) / 100;
   if ('atMost' in asked) return { asked: asked.atMost, measured: rounded, unit, ok: rounded <= asked.atMost };
   return { asked: asked.atLeast, measured: rounded, unit, ok: rounded >= asked.atLeast };
 }
 
-/** A table for people, or with --json one object for programs. A bar that is missed ends the run with 1. */
+/** Report: a table for people, or with --json one object for programs. A missed bar sets exit code 1. */
 export function report(bars: Record<string, Bar>): void {
   if (process.argv.includes('--json')) console.log(JSON.stringify(bars));
   else console.table(bars);

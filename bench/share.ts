@@ -10,8 +10,8 @@ import { freePort, startServer } from '#tests/support/start-server.ts';
 import { provideBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 
-// The page of a shared bar chart through the whole server beside a static file of the same size, in turns, in one run;
-// and how much a reader loads for it. For scripts and fonts to be counted `npm run embed` must have been run.
+// Share page of a bar chart through the whole server, compared with a static file of the same size, alternating in one
+// run, and the bytes a reader loads for it. Scripts and fonts are counted only after `npm run embed`.
 const rounds = 5;
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36' };
 await using server = await startServer({ env: { LOG_LEVEL: 'info' } });
@@ -33,7 +33,7 @@ const fixed: number[] = [];
 for (let round = 0; round <= rounds; round++) {
   const one = await perSecond(`http://127.0.0.1:${port}/page.html`);
   const other = await perSecond(address);
-  if (round === 0) continue; // both warm up first
+  if (round === 0) continue; // the first round is warm-up
   fixed.push(one);
   shared.push(other);
 }
@@ -56,7 +56,10 @@ async function perSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-/** What a browser fetches for the page; and the same once a reader has pointed at a bar, which makes the chart alive. */
+/**
+ * Bytes a browser fetches for the page, and the same after the reader has hovered over a bar, which loads the
+ * interactive chart.
+ */
 async function loaded(): Promise<{ first: number; alive: number }> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
   try {
@@ -78,12 +81,12 @@ async function loaded(): Promise<{ first: number; alive: number }> {
   }
 }
 
-/** Not what stands in the page itself. */
+/** Whether a URL is fetched; data URLs are not. */
 function isFile(url: string): boolean {
   return url.startsWith('http');
 }
 
 async function sizeOf(url: string): Promise<number> {
   const bytes = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
-  return url.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length; // fonts are packed already
+  return url.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length; // fonts are compressed already
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from './report.ts';
 
-// From a fresh clone to the first page, with an npm cache of its own: empty, then filled; then the second start.
+// Time from a fresh clone to the first page with a separate npm cache, first empty, then filled, and time of the second
+// start.
 const place = mkdtempSync(join(tmpdir(), 'chartlas-clone-'));
 const cache = join(place, 'npm-cache');
 const bars: Record<string, Bar> = {};
@@ -23,7 +24,7 @@ async function fromClone(name: string): Promise<number> {
   return cloned / 1000 + (await start(folder));
 }
 
-/** Seconds from `npm start` until the home page has been read; then it is stopped. */
+/** Seconds from `npm start` until the home page has been read; the server is stopped afterwards. */
 async function start(folder: string): Promise<number> {
   const port = await freePort();
   const begun = performance.now();

@@ -6,7 +6,7 @@ import { tableOf } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { bar, median, report } from './report.ts';
 
-// How smoothly a line of 100,000 points answers a mouse that moves over it, in Chromium, as an embedded chart.
+// Smoothness of hovering over a line of 100,000 points in an embedded chart, in Chromium.
 // node bench/view.ts [--json]
 const site = 'https://charts.test';
 const { status, stderr } = spawnSync(process.execPath, ['scripts/embed.ts', 'line', '--json'], { encoding: 'utf8' });
@@ -25,7 +25,7 @@ const document = {
 const chart = JSON.stringify({ document, table: toTableJson(table) });
 const html = `<!doctype html><meta charset="utf-8"><title>View</title><body style="margin:0"><chartlas-chart src="chart.json"></chartlas-chart><script type="module" src="/line.js"></script>`;
 
-/** Runs in the page: how long each frame took, from one to the next. */
+/** Runs in the page: measures the time between frames. */
 const countFrames = `
   globalThis.frameGaps = [];
   let last = performance.now();
@@ -79,7 +79,7 @@ try {
     'hovering a line of 100,000 points, 95 of 100 frames within': bar(late, { atMost: 33.4 }, 'ms'),
   });
 
-  /** What the page has worked so far, painting apart: other programs on the machine do not count. */
+  /** CPU time used by the page so far, without painting; other programs on the machine do not count. */
   async function busyMilliseconds(): Promise<number> {
     const { metrics } = await client.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

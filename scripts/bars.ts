@@ -4,12 +4,12 @@ import { provideBrowser } from './browser.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Runs every benchmark and prints all bars in one table, those that fail once more below it.
+ * Runs every benchmark and prints all bars in one table, then repeats those that failed.
  * npm run bars [-- NAME … | --all] [--json]; NAME is what follows `bench:`, or `size`.
- * `start` installs everything anew and `lighthouse` fetches a program of its own: only by name, or with --all.
+ * `start` reinstalls everything and `lighthouse` downloads a program: they run only by name, or with --all.
  */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own
-const withoutBars = ['csv']; // writes what it read, for a scorer
+const withoutBars = ['csv']; // prints what it read, for a scorer
 const slow = ['start', 'lighthouse'];
 const known = [
   'size',
@@ -33,7 +33,7 @@ if (code !== 0) throw new Error(output);
 const bars: Record<string, Bar> = {};
 const broken: string[] = [];
 for (const name of named.length > 0 ? named : all) {
-  if (!isForPrograms) console.log(`${name} …`); // one after another: beside each other they would slow each other down
+  if (!isForPrograms) console.log(`${name} …`); // one after another: in parallel they would slow each other down
   const file = name === 'size' ? 'scripts/size.ts' : `bench/${name}.ts`;
   const ended = await runProgram(['node', file, '--json']);
   const found = barsIn(ended.output);
@@ -53,7 +53,7 @@ for (const reason of broken) console.error(`did not measure: ${reason}`);
 writeFileSync('build/bars.json', JSON.stringify(bars, null, 2));
 process.exitCode = missed.length + broken.length > 0 ? 1 : 0;
 
-/** The last line that is an object: what a benchmark prints with --json. */
+/** Result of a benchmark: the last line that is an object, printed with --json. */
 function barsIn(output: string): Record<string, Bar> | null {
   const line = output
     .trimEnd()

@@ -4,19 +4,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * A Chromium to test with: the one named, the headless shell on the PATH or from Debian, any other on the PATH, or
- * Playwright's own, in this order. The shell is Chromium without its windows: a page costs it a third.
+ * Chromium for tests, in this order: the one named, the headless shell on the PATH or from Debian, any other on the
+ * PATH, or Playwright's own. The headless shell has no windows, so a page costs a third.
  */
 export function provideBrowser(): string {
   return findShell() ?? shellFromDebian() ?? findWindowed() ?? fromPlaywright();
 }
 
-/** The same without installing anything: what a single browser test takes. */
+/** The same without installing anything, for single browser tests. */
 export function findBrowser(): string {
   return findShell() ?? findWindowed() ?? chromium.executablePath();
 }
 
-/** A Chromium with windows, for what measures the browser that people have. */
+/** Chromium with windows, for measurements in the browser that people use. */
 export function provideWindowedBrowser(): string {
   return process.env.CHROMIUM_PATH ?? findWindowed() ?? fromDebian('chromium', findWindowed) ?? fromPlaywright();
 }

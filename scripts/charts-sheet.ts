@@ -10,9 +10,9 @@ import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
 
 /**
- * Contact sheets as PNG, to be looked at: each type at three widths, light and dark, then in the other themes.
+ * Contact sheets as PNG for visual review: each type at three widths, light and dark, then in the other themes.
  * node scripts/charts-sheet.ts [ids…] [--hard[=dark]] [--widths=320,560] [--out=folder]; with --hard the sheet shows
- * what people bring instead.
+ * difficult data instead.
  */
 const words = process.argv.slice(2);
 const ids = words.filter((word) => !word.startsWith('--'));
@@ -57,7 +57,7 @@ for (const template of templates.filter(({ id }) => ids.length === 0 || ids.incl
 
 type Picture = { width: number; height: number; png: Buffer };
 
-/** Left to right, line by line. */
+/** Pictures laid out left to right, row by row. */
 async function onOneSheet(pictures: Picture[]): Promise<Buffer> {
   const wide = 2140;
   const gap = 12;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Everything that must hold of the sources, as a table: what it is called, the command that proves it. */
+/** Checks of the sources: name and command. */
 const checks: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   'types of the pure core': ['tsc', '-p', 'tsconfig.core.json'],
@@ -15,7 +15,7 @@ const checks: Record<string, string[]> = {
   'conformance list': ['node', 'scripts/conformance.ts', '--check'],
 };
 
-await runProgram(['react-router', 'typegen']); // the pages' own types, which two of the checks read
+await runProgram(['react-router', 'typegen']); // route types, which two of the checks read
 
 const results: { title: string; status: 'passed' | 'failed' }[] = [];
 await sideBySide(Object.entries(checks), async ([name, command]) => {
@@ -30,4 +30,4 @@ const failed = results.filter(({ status }) => status === 'failed').length;
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
 mkdirSync('build/tests', { recursive: true });
-writeFileSync('build/tests/checks.json', JSON.stringify(results)); // for npm test, which counts them
+writeFileSync('build/tests/checks.json', JSON.stringify(results)); // for npm test, which counts the checks

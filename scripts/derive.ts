@@ -15,7 +15,7 @@ const files: Record<string, () => string> = {
   'src/web/charts/type-names.ts': typeNames,
 };
 
-/** Writes what follows from the contract and the chart types; with --check only says what is stale. */
+/** Writes the files derived from the contract and the chart types; with --check only lists stale ones. */
 const stale = Object.entries(files).filter(([path, make]) => readOrNothing(path) !== make());
 if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
@@ -32,7 +32,7 @@ function readOrNothing(path: string): string {
   }
 }
 
-/** The contract without its schemas, for the browser, a file for each of the contract's: see docs/decisions/009. */
+/** Contract without its schemas, for the browser, one file per contract file: see docs/decisions/009. */
 function endpoints(file: string, entries: [name: string, call: Call][]): string {
   const rows = entries.map(([name, { method, path, base = 'api', gives }]) => {
     const short = name.slice(file.length + 1);
@@ -49,7 +49,7 @@ function endpoints(file: string, entries: [name: string, call: Call][]): string 
   ].join('\n');
 }
 
-/** What chart types are called, for pages that draw none: the types themselves are two hundred files. */
+/** Names of chart types, for pages that draw no chart: the types themselves are two hundred files. */
 function typeNames(): string {
   return [
     '// Derived from src/chart/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',

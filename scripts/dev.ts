@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Pages reload themselves; a change to what the server is made of starts it again.
+// Pages reload by themselves; a change in the server's sources restarts the server.
 const watched = ['src/server', 'src/contract', 'src/lib', 'src/env.ts', 'src/main.ts'].map(
   (path) => `--watch-path=${path}`,
 );

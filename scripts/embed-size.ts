@@ -5,10 +5,10 @@ import { type Bar, bar } from '../bench/report.ts';
 
 export const embedFolder = resolve('build/embed');
 
-/** Layouts of flows and maps bring more of D3 with them. */
+/** Flow and map layouts need more of D3. */
 const budgets: Record<string, number> = { bar: 45 };
 
-/** What the scripts weigh that other people’s pages load, for these chart types. */
+/** Sizes of the scripts that embeds of these chart types load. */
 export function sizesOfEmbeds(ids: string[]): Record<string, Bar> {
   return {
     ...Object.fromEntries(
@@ -19,7 +19,7 @@ export function sizesOfEmbeds(ids: string[]): Record<string, Bar> {
   };
 }
 
-/** A script and what it cannot begin without. */
+/** Size of a script with its static imports. */
 function kibibytes(name: string): number {
   const script = readFileSync(join(embedFolder, `${name}.js`), 'utf8');
   const parts = Array.from(script.matchAll(/(?:from|import)"\.\/(parts\/[^"]+)\.js"/g), ([, part = '']) => part);

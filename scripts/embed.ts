@@ -14,8 +14,8 @@ import { sideBySide } from './side-by-side.ts';
 type Script = { name: string; code: string; isWhole?: boolean };
 
 /**
- * Builds what other people’s pages load: a script for each chart type with that type alone, the script for pages with
- * frames, and the fonts; and in alone/ a script for each type that is put whole into a saved page.
+ * Builds the files that embeds load: a script for each chart type with that type alone, the script for pages with
+ * frames, and the fonts; and in alone/ a script for each type that is inlined in a saved page.
  * node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -32,14 +32,14 @@ mkdirSync(join(folder, 'fonts'), { recursive: true });
 const served = new Set<string>();
 await sideBySide(scripts, async (script) => {
   const files = await bundle(script);
-  if (!script.isWhole) for (const file of files) served.add(join(folder, file)); // the others stand inside pages
+  if (!script.isWhole) for (const file of files) served.add(join(folder, file)); // whole scripts are inlined in pages
 });
 copyFonts();
 await compress(served);
 writeStamp();
 if (!process.argv.includes('--silent')) report(sizesOfEmbeds(chosen));
 
-/** A template is the one export of its file that has an id. Types that are drawn on maps bring the way to get them. */
+/** A template is the one export of its file that has an id. Types drawn on maps include the code that fetches maps. */
 function entryOf(id: string): string {
   return entry(id, {
     head: "import { defineChart } from '#view/embed.ts';\nimport { withGeo } from '#view/bring-geo.ts';",
@@ -47,7 +47,7 @@ function entryOf(id: string): string {
   });
 }
 
-/** The same, for a page that has no other file: what it is drawn on stands in it. */
+/** The same for a page without other files: the map is inlined in the page. */
 function aloneOf(id: string): string {
   return entry(id, {
     head: "import { showAlone } from '#view/alone.ts';\nimport { toGeoSource } from '#chart/geo/geo-source.ts';",
@@ -72,11 +72,12 @@ function entry(id: string, { head, start }: Start): string {
   `;
 }
 
-/** Gives the names of the files it wrote. */
+/** Returns the names of the files it wrote. */
 async function bundle({ name, code, isWhole = false }: Script): Promise<string[]> {
   const { output } = await build({
     input: 'virtual:entry',
-    preserveEntrySignatures: 'strict', // else its parts would import it, and each type have parts of its own
+    // Otherwise its chunks would import the entry, and each type would have its own chunks.
+    preserveEntrySignatures: 'strict',
     plugins: [virtualEntry(code), withoutSamples(), withEnglishAlone(), withoutTickFormats()],
     transform: { target: 'es2022' },
     output: {
@@ -98,7 +99,7 @@ function virtualEntry(code: string): Plugin {
   };
 }
 
-/** The sample of a type is for the gallery: readers of a chart have no use for it. */
+/** Samples of types are for the gallery: readers of a chart do not need them. */
 function withoutSamples(): Plugin {
   return {
     name: 'without-samples',
@@ -109,7 +110,7 @@ function withoutSamples(): Plugin {
   };
 }
 
-/** The other languages are fetched by the charts that are in one: `src/view/all-locales.ts` has them all. */
+/** Charts fetch other languages only when they use one; `src/view/all-locales.ts` has them all. */
 function withEnglishAlone(): Plugin {
   const modules: Record<string, string> = {
     './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
@@ -125,7 +126,7 @@ function withEnglishAlone(): Plugin {
   };
 }
 
-/** d3-scale brings d3-format along for ticks as text; charts write theirs by locale and never ask for it. */
+/** d3-scale brings d3-format for tick labels; charts format their own by locale and never call it. */
 function withoutTickFormats(): Plugin {
   const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
   return {
@@ -135,7 +136,7 @@ function withoutTickFormats(): Plugin {
   };
 }
 
-/** Pages name the stamp in the address, so that browsers may keep the files for good. */
+/** Pages put the stamp into URLs, so that browsers may cache the files forever. */
 function writeStamp(): void {
   const stamp = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));

@@ -7,7 +7,8 @@ import { circle, group, type Node, path, type Scene, text } from '#chart/scene/n
 import { toPicture } from '#render/to-picture.ts';
 
 /**
- * Contact sheets of all maps as PNG, to be looked at: regions in turn of color, borders, water, label points, insets.
+ * Contact sheets of all maps as PNG for visual review: regions in alternating colors, borders, water, label points,
+ * insets.
  * node scripts/geo-sheet.ts [ids…] [--out=folder] [--size=pixels]
  */
 const words = process.argv.slice(2);
@@ -19,7 +20,7 @@ const columns = Math.max(1, Math.floor(2100 / size));
 const colors = ['#7fb2d6', '#f2b98a', '#9dd09a', '#e59a9a', '#b9a5d9', '#d9c27a', '#8fcfcb', '#dba3c8'];
 mkdirSync(folder, { recursive: true });
 
-const { maps } = JSON.parse(readFileSync('assets/geo/index.json', 'utf8')) as MapIndex; // as the builder wrote it
+const { maps } = JSON.parse(readFileSync('assets/geo/index.json', 'utf8')) as MapIndex; // written by the map builder
 const chosen = maps.filter(({ id }) => ids.length === 0 || ids.includes(id));
 for (let from = 0; from < chosen.length; from += perSheet) {
   const tiles = await Promise.all(

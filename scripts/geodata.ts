@@ -12,9 +12,9 @@ import { makeUsMaps } from './geodata/us-maps.ts';
 import { readWaters } from './geodata/waters.ts';
 import { makeWorldMaps } from './geodata/world-maps.ts';
 
-/** Builds assets/geo from packages of npm: maps, their index, names of countries and places. npm run geodata */
+/** Builds assets/geo from npm packages: maps, their index, names of countries and places. npm run geodata */
 const target = 'assets/geo';
-const folder = 'build/geodata/made'; // takes its place only when all is made
+const folder = 'build/geodata/made'; // replaces the target only when everything is built
 fetchPackages();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'places'), { recursive: true });
@@ -39,7 +39,7 @@ rmSync(target, { recursive: true, force: true });
 cpSync(folder, target, { recursive: true });
 writeFileSync(
   'src/chart/geo/version.ts',
-  `/** Written by \`npm run geodata\`: a hash of all geodata. It stands in their addresses, so that browsers may keep the files for good. */
+  `/** Hash of all geodata, written by \`npm run geodata\`. It is part of their URLs, so that browsers may cache them forever. */
 export const geodataVersion = '${hash.digest('hex').slice(0, 12)}';
 `,
 );
@@ -53,7 +53,7 @@ function write(name: string, content: unknown): number {
   return text.length;
 }
 
-/** What the regions of each map are called, to find the map that fits a column: id, name and other codes and names, by map. */
+/** Names of the regions of each map, to find the map that fits a column: id, name and other codes and names, by map. */
 function lookupOf(all: readonly Made[]): Record<string, string[][]> {
   return Object.fromEntries(
     all

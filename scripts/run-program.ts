@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Ended = { code: number; output: string };
 
-/** Runs Node or a program of one of our packages to its end, and gives all it said. */
+/** Runs Node or a program of an installed package to its end and returns all output. */
 export function runProgram([program = '', ...words]: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const command = program === 'node' ? process.execPath : join('node_modules', '.bin', program);
   const child = spawn(command, words, {

@@ -1,4 +1,4 @@
-// What `npm run` calls: a script of ours, on Node 24 and with everything installed.
+// Entry point of `npm run`: runs one of our scripts on Node 24 with everything installed.
 import { follow } from './follow.mjs';
 import { prepare, root } from './runtime.mjs';
 

@@ -1,4 +1,4 @@
-// Runs on any Node from 18 on: finds or fetches what the rest needs. Everything else here runs on Node 24.
+// Runs on any Node from 18 on: finds or downloads Node 24, which everything else here needs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,14 @@ const nodeVersion = '24.21.0';
 const npmVersion = '11.19.1';
 const own = join(root, '.runtime');
 
-/** Makes Node 24 and the packages of the lockfile ready; gives the path of that Node and an environment that finds it first. */
+/**
+ * Prepares Node 24 and the packages of the lockfile; returns the path of that Node and an environment that finds it
+ * first.
+ */
 export function prepare() {
   const node = provideNode();
   const env = {
-    NODE_COMPILE_CACHE: join(own, 'compiled'), // the second start reads what the first one compiled
+    NODE_COMPILE_CACHE: join(own, 'compiled'), // the second start reads the code compiled by the first
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
@@ -43,7 +46,7 @@ function provideNode() {
   return node;
 }
 
-/** Done again only when the lockfile has changed, or the last time did not finish. */
+/** Installs again only when the lockfile has changed or the last installation did not finish. */
 function installPackages(node, env) {
   const stamp = join(root, 'node_modules', '.chartlas-lock');
   const wanted = createHash('sha256')
@@ -63,7 +66,7 @@ function installPackages(node, env) {
   writeFileSync(stamp, wanted);
 }
 
-/** The database library as the sources import it; nothing of the server or its tests runs without. */
+/** Bundled database library; the server and its tests import it. */
 function bundlePackages(node, env) {
   if (existsSync(join(root, 'build', 'drizzle', 'sources'))) return;
   const { status } = spawnSync(node, ['scripts/build.ts', '--only=drizzle'], { cwd: root, env, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { provideBrowser } from './browser.ts';
 
-// The pictures of README.md, taken of the product as it is now: the editor, a map that is shared, the gallery.
+// Screenshots of README.md, taken of the current product: the editor, a shared map, the gallery.
 // npm run screenshots (needs a build)
 const folder = 'docs/images';
 const viewport = { width: 1440, height: 900 };
@@ -39,7 +39,7 @@ async function take(path: string, name: string, ready: (page: Page) => ReturnTyp
   const page = await context.newPage();
   await page.goto(server.url + path);
   await ready(page).waitFor();
-  await page.waitForTimeout(4000); // what is drawn when the page is idle, and small pictures
+  await page.waitForTimeout(4000); // pictures drawn when idle, and thumbnails
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(`${folder}/${name}.png`);

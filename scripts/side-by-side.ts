@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Does the work for each, as many at a time as there are cores, in their order. */
+/** Runs the work for each item, as many at a time as there are cores, started in order. */
 export async function sideBySide<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = Array.from(items);
   const one = async () => {

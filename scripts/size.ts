@@ -9,7 +9,7 @@ import { sizesOfEmbeds } from './embed-size.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** What a page makes the browser fetch, compressed. Kilobytes of 1,000 bytes. */
+/** Compressed bytes a page makes the browser fetch, in kilobytes of 1,000 bytes. */
 const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'));
 const everyPage = ['src/web/app/entry.client.tsx', 'src/web/app/root.tsx'];
 
@@ -28,7 +28,10 @@ report({
   'share page of a bar chart, with the live chart': bar(sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
 });
 
-/** The page with its letters, its own script, and the one that makes the chart alive; the fonts it names are not fetched. */
+/**
+ * Share page with its inlined font, its script, and the script that makes the chart interactive; the fonts it names are
+ * not fetched.
+ */
 function sharePageOfBars(): number {
   const { table, document: said } = barChart.sample();
   const document = { ...blankDocument('bar'), ...said };
@@ -59,7 +62,7 @@ function kilobytes(entries: string[], filesOf: (key: string) => string[]): numbe
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** The router splits a route into several files, told apart by a query, and fetches them all. */
+/** The router splits a route into several files, distinguished by a query, and fetches them all. */
 function keysOf(source: string): string[] {
   const keys = Object.keys(manifest).filter((name) => name.split('?')[0] === source);
   if (keys.length === 0) throw new Error(`${source} is not in the build: run npm run build`);

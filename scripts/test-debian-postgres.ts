@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The server's tests once more, against Debian's PostgreSQL instead of the one from npm. Needs Debian and root.
+// Runs the server's tests against Debian's PostgreSQL instead of the one from npm. Needs Debian and root.
 const versions = '/usr/lib/postgresql';
 if (!existsSync(versions) || !readdirSync(versions).some((name) => existsSync(join(versions, name, 'bin/initdb')))) {
   console.log('Installing Debian’s postgresql …');

@@ -1,4 +1,4 @@
-/** The same figures for every library: names, series and values that look like data and are the same in every run. */
+/** Data shared by all libraries: labels, series and realistic values, identical in every run. */
 export type Case = { id: string; labels: string[]; series: { name: string; values: number[] }[] };
 
 /** Bars: 12 labels × 3 series. Lines: 10 series × 1,000 points. Points: 10,000 pairs. */
@@ -23,13 +23,13 @@ function seriesOf(count: number, length: number, valueAt: Values): Case['series'
   }));
 }
 
-/** Anything from 0 to 110, the same in every run. */
+/** Pseudo-random value from 0 to 110, identical in every run. */
 function chance(at: number, place: number): number {
   const wave = Math.sin((at + place * 97) * 0.9137) * 43_758.5453;
   return (wave - Math.floor(wave)) * 100 + place * 5;
 }
 
-/** A course over time: slow waves with a little noise, as prices and temperatures have. */
+/** Time series of slow waves with a little noise, like prices or temperatures. */
 function course(at: number, place: number): number {
   return 60 + place * 4 + 25 * Math.sin(at / 90 + place) + 6 * Math.sin(at / 13 + place * 2) + chance(at, place) / 25;
 }

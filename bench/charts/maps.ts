@@ -15,12 +15,13 @@ import { type Table, tableOf } from '#data/table.ts';
 import { paintOn } from '#render/to-picture.ts';
 
 const size = { width: 1200, height: 800 };
-const open = (id: string) => JSON.parse(readFileSync(`assets/geo/${id}.json`, 'utf8')) as MapFile; // as the builder wrote it
+// Written by the map builder.
+const open = (id: string) => JSON.parse(readFileSync(`assets/geo/${id}.json`, 'utf8')) as MapFile;
 const files = { world: open('world'), 'usa-counties': open('usa-counties') };
 
 type Id = keyof typeof files;
 
-/** A map of which every region has a value. A `seed` gives other values; a fresh one was never projected. */
+/** Map with a value for every region. `seed` varies the values; a fresh map was never projected. */
 function choroplethOf(id: Id) {
   const { geometries } = files[id].objects.regions;
   const ids = geometries.map((each) => String(each.id));
@@ -41,7 +42,7 @@ function choroplethOf(id: Id) {
   const map = known.map(id);
   if (map === null) throw new Error(`there is no map ${id}`);
   return (isFresh: boolean, turn = 0): Scene => {
-    // Another object of the same parts: what is kept with a map, its projection above all, is not found for it.
+    // A copy of the map object misses the caches kept per map, above all the projection.
     const geo = isFresh ? { ...known, map: () => ({ ...map }) } : known;
     const table = tables[turn % tables.length] as Table; // there are three
     const { scene, error } = draw(document, table, template, { ...size, theme: themes[0], measure, geo });
@@ -63,17 +64,17 @@ export const ourMaps = {
 
 const countyShapes = feature(files['usa-counties'], files['usa-counties'].objects.regions);
 
-/** The same counties with D3 alone: fitted and written as paths. Both begin with shapes that are unpacked. */
+/** The same counties with plain D3, fitted and written as paths. Both sides start from unpacked shapes. */
 export function plainCounties(): number {
   const shapes = countyShapes;
   const path = geoPath(geoAlbersUsa().fitSize([size.width, size.height], shapes)).digits(1);
   return shapes.features.reduce((length, shape) => length + (path(shape)?.length ?? 0), 0);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: ECharts is not installed with us, so the compiler knows nothing of it
+// biome-ignore lint/suspicious/noExplicitAny: ECharts is not installed here, so there are no types
 type Unknown = any;
 
-/** The world by ECharts, from GeoJSON that it was given before. */
+/** World map by ECharts, from GeoJSON registered in advance. */
 export function echartsWorld(echarts: Unknown): () => string {
   const { regions } = files.world.objects;
   const shapes = feature(files.world, regions);
@@ -98,7 +99,7 @@ const frames = 60;
 const runners = Array.from({ length: 12 }, (_, place) => `Runner ${place + 1}`);
 const scoreOf = (place: number, moment: number) => 100 + ((place * 37) % 50) + moment * (1 + ((place * 7) % 12));
 
-/** A frame of a race of twelve bars, painted. */
+/** One painted frame of a race with twelve bars. */
 export function ourRace(): () => void {
   const moments = ['2000', '2005', '2010', '2015', '2020'];
   const table = tableOf(
@@ -121,7 +122,7 @@ export function ourRace(): () => void {
   };
 }
 
-/** The same by ECharts: sorted bars that change from frame to frame. */
+/** The same race by ECharts: sorted bars that change from frame to frame. */
 export function echartsRace(echarts: Unknown): () => void {
   const canvas = createCanvas(film.width, film.height);
   const chart = echarts.init(canvas);

@@ -11,7 +11,7 @@ import { type CaseName, cases } from './data.ts';
 
 const size = { width: 1200, height: 800 };
 
-/** What we print for a case: the whole way from document and table. */
+/** Our output for a case, all the way from document and table. */
 export function oursOf(name: CaseName): { svg: () => string; png: () => Promise<Buffer> } {
   const make = chart(name);
   return { svg: () => toSvg(make()), png: () => toPicture(make(), { type: 'png', scale: 1 }) };
@@ -50,7 +50,7 @@ function points(): Drawn {
   return { id: 'scatter', roles: { x: ['X'], y: ['Y'] }, facet: null, table: tableOf(['X', 'Y'], rows) };
 }
 
-/** Grouped bars where they are there; else a bar chart a series, side by side. */
+/** Grouped bars where that type exists, otherwise one bar chart per series, side by side. */
 function bars(wide: Table, names: string[]): Drawn {
   if (templateOf('grouped-bar') !== null)
     return { id: 'grouped-bar', roles: { label: ['Label'], values: names }, facet: null, table: wide };

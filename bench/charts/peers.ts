@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { type CaseName, cases } from './data.ts';
 
-/** Another library, doing the same: null for what it cannot do without a browser. */
+/** Competing library that draws the same cases; null for what it cannot do without a browser. */
 export type Peer = {
   name: string;
   svg: ((name: CaseName) => Promise<unknown>) | null;
@@ -11,7 +11,7 @@ export type Peer = {
 };
 
 /**
- * The libraries that are installed; they are no dependency of ours. A folder of their own keeps them out of ours:
+ * Installed libraries. They are not dependencies; a separate folder keeps them out of ours:
  * npm install --prefix /tmp/peers echarts vega vega-lite chart.js @observablehq/plot linkedom, then
  * PEERS=/tmp/peers npm run bench:charts.
  */
@@ -24,7 +24,7 @@ export async function openPeers(): Promise<{ found: Peer[]; missing: string[] }>
   };
 }
 
-/** These are not installed with us, so the compiler knows nothing of them. */
+/** Modules that are not installed here, so there are no types. */
 // biome-ignore lint/suspicious/noExplicitAny: modules without types
 type Unknown = any;
 
@@ -52,7 +52,7 @@ async function openECharts(): Promise<Peer | null> {
         animation: false,
         xAxis: {},
         yAxis: {},
-        // All of it at once: a picture is taken when it is done.
+        // No animation or progressive rendering: the picture is taken as soon as it is done.
         series: [
           { type: 'scatter', progressive: 0, data: series[0]?.values.map((x, row) => [x, series[1]?.values[row]]) },
         ],
@@ -147,7 +147,7 @@ async function openChartJs(): Promise<Peer | null> {
   };
 }
 
-/** Plot draws into a DOM; linkedom is the lightest one there is for a server. */
+/** Plot draws into a DOM; linkedom is the lightest one for a server. */
 async function openPlot(): Promise<Peer | null> {
   const [plot, dom] = [await load('@observablehq/plot'), await load('linkedom')];
   if (plot === null || dom === null) return null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { groupRows } from '#data/bulk/group-rows.ts';
 import { columnNamed, type ReaderName, readers, readOurs } from './readers.ts';
 
-// One task on one file in a process of its own: what it costs, as JSON. data.ts starts this.
+// Runs one task on one file in a separate process and prints its cost as JSON. Started by data.ts.
 const [task, path] = process.argv.slice(2) as [ReaderName | 'group', string]; // as data.ts writes it
 const bytes = new Uint8Array(readFileSync(path).buffer);
 const run = task === 'group' ? await prepareGroups() : () => readers[task](bytes);
@@ -11,7 +11,7 @@ const result = await run();
 const { user, system } = process.cpuUsage(before);
 console.log(JSON.stringify({ ...result, cpu: (user + system) / 1000, peak: process.resourceUsage().maxRSS * 1024 }));
 
-/** Sums a column of numbers for each pair of words in two others. */
+/** Sums of a number column for each pair of words in two other columns. */
 async function prepareGroups(): Promise<() => { rows: number }> {
   const table = await readOurs(bytes);
   const keys = ['country', 'product'].map((name) => {

@@ -13,10 +13,10 @@ const html = `<!doctype html><meta charset="utf-8"><title>A large file</title><l
 <script type="module" src="/page.js"></script>`;
 const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
 
-/** The last time it is read to its end. */
+/** Number of runs. The last one reads the file to its end. */
 const times = 5;
 
-/** Milliseconds from choosing the file until its first rows are painted, and until all of it is there. */
+/** Milliseconds from choosing the file until its first rows are painted, and until it is loaded completely. */
 export async function measureInBrowser(file: string): Promise<{ head: number; all: number; rows: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-bench-'));
   await bundlePage(folder);

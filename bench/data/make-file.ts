@@ -21,7 +21,7 @@ const words =
     ' ',
   );
 
-/** A file of a million orders, about 130 MB, the same every time. Made once and kept. */
+/** File of a million orders, about 130 MB, identical every time. Created once and kept. */
 export function makeFile(path: string): { rows: number; bytes: number } {
   if (!existsSync(path)) {
     const file = openSync(`${path}.part`, 'w');
@@ -78,7 +78,7 @@ function germanDay(day: number): string {
   return isoDay(day).split('-').reverse().join('/');
 }
 
-/** Numbers from 0 to 1 that are the same every time (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// The package has no types of its own; this is what the bench uses of it.
+// Types for papaparse, which ships none: only what the benchmark uses.
 declare module 'papaparse' {
   const papaparse: { parse(text: string, options: object): { data: unknown[] } };
   export = papaparse;

@@ -7,9 +7,9 @@ import { tools } from './tools.ts';
 
 type Read = { rows: number; distinct?: number };
 
-/** Reads the bytes of the file into typed values, each library in its own way, types found by itself. */
+/** Readers from bytes to typed values, one per library, each with its own type detection. */
 export const readers = {
-  /** Words are decoded when they are first asked for; here they all are, so that nothing is left to do. */
+  /** Words are decoded lazily; decode all of them here, so that no work is left out. */
   async ours(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
     const table = await readOurs(bytes);
     const words = table.columns.map((column) => (column.kind === 'text' ? column.words.length : 0));
@@ -41,7 +41,7 @@ export async function readOurs(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   return result.table;
 }
 
-/** The column of a name that holds words or numbers. */
+/** Column with this name that holds words or numbers. */
 export function columnNamed(table: Table, name: string) {
   const key = table.columns.find((column) => column.name === name)?.key ?? '';
   const column = columnOf(table, key);

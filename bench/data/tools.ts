@@ -3,5 +3,5 @@ import { read } from '#data/read.ts';
 import { detectType } from '#data/types/detect-type.ts';
 import { readWord } from '#data/types/read-word.ts';
 
-/** What the data worker reads with. */
+/** Tools of the data worker. */
 export const tools: Tools = { read, detectType, readWord };

@@ -6,7 +6,7 @@ type Codes = [alpha2: string, alpha3: string, numeric: string][];
 
 export const codes: Codes = [
   ...(require('i18n-iso-countries/codes.json') as Codes).filter(([, alpha3]) => alpha3 !== 'XKK'),
-  ['XK', 'XKX', '983'], // not in ISO 3166; the code that the World Bank and the EU use
+  ['XK', 'XKX', '983'], // not in ISO 3166; the code used by the World Bank and the EU
 ];
 
 const english = require('i18n-iso-countries/langs/en.json') as { countries: Record<string, string | string[]> };

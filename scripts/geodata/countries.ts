@@ -1,4 +1,7 @@
-/** Which countries (ISO 3166-1 alpha-3) are where: the regions of the UN (M49), with Russia in Europe and Turkey and Cyprus in both. */
+/**
+ * Countries (ISO 3166-1 alpha-3) by continent: the regions of the UN (M49), with Russia in Europe and Turkey and Cyprus
+ * in both.
+ */
 export const continents = {
   africa:
     'DZA AGO BEN BWA BFA BDI CPV CMR CAF TCD COM COG COD CIV DJI EGY GNQ ERI SWZ ETH GAB GMB GHA GIN GNB KEN LSO LBR LBY MDG MWI MLI MRT MUS MYT MAR MOZ NAM NER NGA REU RWA SHN STP SEN SYC SLE SOM ZAF SSD SDN TZA TGO TUN UGA ESH ZMB ZWE',
@@ -15,7 +18,7 @@ export function codesOf(list: string): string[] {
   return list.split(/\s+/);
 }
 
-/** Maps of several countries beside the continents. */
+/** Maps of several countries besides the continents. */
 export const groups = [
   {
     id: 'european-union',
@@ -102,7 +105,7 @@ export const groups = [
   },
 ] as const;
 
-/** What countries are called here; Natural Earth shortens many names. */
+/** Country names where Natural Earth shortens them. */
 export const names: Record<string, string> = {
   ATG: 'Antigua and Barbuda',
   ATF: 'French Southern Territories',
@@ -156,7 +159,7 @@ export const names: Record<string, string> = {
   WLF: 'Wallis and Futuna',
 };
 
-/** Other names of countries in English and what people write in tables. Those of other languages come from a package. */
+/** Other English names of countries that people write in tables. Names in other languages come from a package. */
 export const aliases: Record<string, string> = {
   ABW: 'Aruba (Netherlands)',
   ARE: 'UAE|U.A.E.|Emirates',
@@ -232,13 +235,15 @@ export const aliases: Record<string, string> = {
   YEM: 'Yemen, Rep.|Republic of Yemen',
 };
 
-/** Said without more, these mean either of several countries; a map that shows them all must ask. */
+/** Ambiguous names: without more context they mean one of several countries, so a map that shows them all must ask. */
 export const ambiguous: Record<string, readonly string[]> = {
   Congo: ['COD', 'COG'],
   Korea: ['KOR', 'PRK'],
 };
 
-/** Integral parts of a country with a code of their own: where a table does not name them they belong to it. */
+/**
+ * Integral parts of a country that have their own code: where a table does not name them they belong to the country.
+ */
 export const partOf: Record<string, string> = {
   GUF: 'FRA',
   GLP: 'FRA',

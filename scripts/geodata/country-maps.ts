@@ -15,7 +15,7 @@ type Source = { features: Feature<Feature['geometry'], { ISO: string; NAME_1: st
 
 export type Made = { file: MapFile; aliases: readonly string[] };
 
-/** A map of the divisions of each country that the package has, from Natural Earth. */
+/** Map of the divisions of each country in the package, from Natural Earth. */
 export function makeCountryMaps(waters: Waters): Made[] {
   return listPackageFolder(folder).flatMap((name) => {
     const source = name.replace('.geojson', '');
@@ -79,7 +79,7 @@ type Parts = {
 };
 
 function finish({ source, regions, waters, ...facts }: Parts): MapFile {
-  const { near, insets } = setInSandbox(source, isSplit(source) ? regions.map(joined) : regions);
+  const { near, insets } = splitInsets(source, isSplit(source) ? regions.map(joined) : regions);
   return toMap({
     facts: { ...facts, level: 'country', ...(insets.length > 0 && { insets }), attribution: 'Natural Earth' },
     regions: near,
@@ -88,18 +88,18 @@ function finish({ source, regions, waters, ...facts }: Parts): MapFile {
   });
 }
 
-/** Countries on both sides of the date line. */
+/** Whether a country spans the date line. */
 function isSplit(source: string): boolean {
   return ['russia', 'fiji', 'new_zealand'].includes(source);
 }
 
-/** Its parts on both sides of the date line as one. */
+/** Region with its parts on both sides of the date line joined. */
 function joined(draft: Draft): Draft {
   const moved = overTheDateLine(draft.polygons);
   return { ...draft, polygons: dissolve([{ ...draft, polygons: moved }]) };
 }
 
-/** The divisions of a country with right ids, names and winding. */
+/** Divisions of a country with corrected ids, names and winding. */
 function regionsOf(source: string): Draft[] {
   const { features } = readPackageJson<Source>(`${folder}/${source}.geojson`);
   const byId = new Map<string, Draft>();
@@ -131,13 +131,16 @@ function regionsOf(source: string): Draft[] {
   return [...byId.values()].sort((a, b) => a.id.localeCompare(b.id, 'en'));
 }
 
-/** The county gives the name, not the city in it that came first. */
+/** The county gives the name, not the city in it that is listed first. */
 function nameHungary(draft: Draft, features: Source['features']): void {
   const own = features.find(({ properties }) => properties.ISO === draft.id)?.properties.NAME_1;
   draft.facts = { name: own ?? draft.facts.name, codes: [draft.id.slice(3)] };
 }
 
-/** A code of several regions serves the first; the others are told by their names, unless they are parts of one. */
+/**
+ * Id of a region. The first region with a code gets it; the others get ids from their names, unless they are parts of
+ * one.
+ */
 function idFor(code: string, name: string, taken: ReadonlyMap<string, Draft>): string {
   const plain = code.replace(/^([A-Z]{2})-X\d+~$/, (_, country) => `${country}-${slug(name)}`);
   const there = taken.get(plain);
@@ -159,10 +162,10 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-type SandboxAnswer = { near: Draft[]; insets: { name: string; regions: string[] }[] };
+type InsetSplit = { near: Draft[]; insets: { name: string; regions: string[] }[] };
 
-/** Finds what is too far away to stand in one picture: whole regions go to insets, specks of others are left out. */
-function setInSandbox(source: string, regions: Draft[]): SandboxAnswer {
+/** Insets for regions that are too far away for one picture; far specks of other regions are left out. */
+function splitInsets(source: string, regions: Draft[]): InsetSplit {
   const isSpeck = fixes.farIslands[source];
   const cleaned = regions.map((draft) => ({
     ...draft,
@@ -193,7 +196,7 @@ function sizeOf(rings: PolygonRings): number {
   return Math.abs(areaOf(rings[0] ?? []));
 }
 
-/** What hangs together around the largest part. */
+/** Connected cluster around the largest part. */
 function clusterFrom(parts: Part[]): Part[] {
   const [first, ...rest] = parts.toSorted((a, b) => b.area - a.area);
   if (first === undefined) return [];
@@ -222,8 +225,8 @@ function gap(one: Part['box'], other: Part['box']): number {
   return Math.max(x, y);
 }
 
-/** Neighbours share a small picture. */
-function inGroups(away: Draft[]): SandboxAnswer['insets'] {
+/** Neighbors share an inset. */
+function inGroups(away: Draft[]): InsetSplit['insets'] {
   const found: { name: string; regions: string[]; box: Part['box'] }[] = [];
   for (const { id, facts, polygons } of away) {
     const box = boundsOf(polygons);

@@ -4,10 +4,11 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 import { type PolygonRings, wind } from '#data/boundaries/rings.ts';
 import { type Draft, polygonsOf, toFeature } from './shapes.ts';
 
-/** Several regions as one, without the lines between them. */
+/** Union of several regions, without the lines between them. */
 export function dissolve(parts: readonly Draft[]): readonly PolygonRings[] {
   const features = parts.map((part) => toFeature({ ...part, facts: { ...part.facts, at: [0, 0] } }));
-  const joint = topology({ all: { type: 'FeatureCollection', features } } as never) as unknown as Topology; // the types of both packages differ in name only
+  // The types of the two packages differ only in name.
+  const joint = topology({ all: { type: 'FeatureCollection', features } } as never) as unknown as Topology;
   const { geometries } = joint.objects.all as GeometryCollection;
   return wind(polygonsOf(merge(joint, geometries as (Polygon | MultiPolygon)[]))); // all are areas
 }

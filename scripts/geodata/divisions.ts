@@ -1,6 +1,6 @@
-/** What has to be put right in the maps of single countries, by the name of their file in the package. */
+/** Corrections for the maps of single countries, by the name of their file in the package. */
 
-/** Files that are not used: scattered over an ocean, empty, or better elsewhere. */
+/** Files that are not used: scattered over an ocean, empty, or better in another source. */
 export const unused = ['usa', 'antarctica', 'united_states_minor_outlying_islands'];
 
 export const mapIds: Record<string, string> = {
@@ -15,7 +15,7 @@ export const mapIds: Record<string, string> = {
   democratic_republic_of_the_congo: 'dr-congo',
 };
 
-/** What a region is called where it is not simply “region”. */
+/** Unit of the regions where it is not simply “region”. */
 export const units: Record<string, string> = {
   afghanistan: 'province',
   algeria: 'province',
@@ -71,7 +71,10 @@ export const units: Record<string, string> = {
   zimbabwe: 'province',
 };
 
-/** Divisions that have been changed since the borders were drawn. `src/chart/maps/map-note.ts` says them in other languages: “until”, “of” or “Without”. */
+/**
+ * Notes on divisions that have changed since the borders were drawn. `src/chart/maps/map-note.ts` translates them:
+ * “until”, “of” or “Without”.
+ */
 export const notes: Record<string, string> = {
   bangladesh: 'Borders of 2010 to 2015, before Mymensingh Division.',
   democratic_republic_of_the_congo: 'Provinces until 2015.',
@@ -98,7 +101,9 @@ export const notes: Record<string, string> = {
   burkina_faso: 'Provinces until 2025.',
 };
 
-/** Codes that ISO has replaced, or that the package gives wrongly: new ones by the old. The old ones are still understood. */
+/**
+ * Codes that ISO has replaced or that are wrong in the package: old code to new one. Old codes are still understood.
+ */
 export const recoded: Record<string, string> = {
   'CN-91': 'CN-HK',
   'CN-92': 'CN-MO',
@@ -185,14 +190,14 @@ export const codesByName: Record<string, Record<string, string>> = {
   australia: { 'Jervis Bay Territory': 'AU-JBT' },
 };
 
-/** Regions that are another’s part here: cities inside the county around them. */
+/** Regions merged into another one: cities inside the county around them. */
 export const merged: Record<string, string> = Object.fromEntries(
   'SN GS SD CS ST NO SK JN ED PE EG HE MI BZ HV CS DU FE KM BK TB KE GY GS SH VA ZE ZA NK ZA VM VE KV SO PS BA SS TO SF FE BC BE DE HB NY SZ'
     .split(' ')
     .flatMap((code, place, all) => (place % 2 === 0 ? [[`HU-${code}`, `HU-${all[place + 1]}`] as const] : [])),
 );
 
-/** Where regions of one code are parts of one region, the name it gets; elsewhere each gets an id of its own. */
+/** Names of regions merged from several parts with one code; elsewhere each part gets its own id. */
 export const namesOfMerged: Record<string, string> = {
   'AZ-YEV': 'Yevlakh',
   'GL-UO': 'Northeast Greenland and Pituffik',
@@ -218,7 +223,7 @@ export const namesOfMerged: Record<string, string> = {
   'SI-054': 'Krško',
 };
 
-/** Not drawn in the map of the country they are filed under: nameless reefs, far islands, and what has a code of its own. */
+/** Regions left out of the map of their country: nameless reefs, far islands, and regions with their own code. */
 export const dropped = new Set([
   'CN-71', // TWN has its own map
   'NZ-X01~',
@@ -233,7 +238,7 @@ export const dropped = new Set([
   'AE-X02~',
 ]);
 
-/** Names that are wrong, old or cut off in the package. */
+/** Corrected names: wrong, outdated or cut off in the package. */
 export const renamed: Record<string, string> = {
   'CN-NM': 'Inner Mongolia',
   'CO-DC': 'Bogotá',
@@ -253,7 +258,7 @@ export const renamed: Record<string, string> = {
   'IT-75': 'Puglia',
 };
 
-/** Other names of regions that people use, by code. */
+/** Other common names of regions, by code. */
 export const otherNames: Record<string, string> = {
   'DE-BW': 'Baden-Wuerttemberg',
   'DE-BY': 'Bavaria|Bavière|Baviera',
@@ -426,7 +431,7 @@ export const otherNames: Record<string, string> = {
   'GB-GLG': 'Glasgow City',
 };
 
-/** Regions that stand in a small picture of their own beside those that are found far away by themselves. */
+/** Regions shown in an inset in addition to those detected as far away. */
 export const farAway: Record<string, readonly string[]> = {
   norway: ['NO-21'],
   colombia: ['CO-SAP'],
@@ -437,7 +442,7 @@ export const farAway: Record<string, readonly string[]> = {
   seychelles: ['SC-outer-islands'],
 };
 
-/** Parts of regions that would make the picture much larger and can hardly be seen in it, as bounds. */
+/** Far islands, as bounds: they would enlarge the picture much and can hardly be seen in it. */
 export const farIslands: Record<string, (place: readonly [number, number]) => boolean> = {
   chile: ([longitude]) => longitude < -77,
   costa_rica: ([, latitude]) => latitude < 7,

@@ -1,4 +1,4 @@
-/** The elements in their order. */
+/** Chemical elements in order. */
 const symbols =
   'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og'.split(
     ' ',
@@ -11,7 +11,7 @@ const names =
 const side = 50;
 const gap = 3;
 
-/** The periodic table as a drawing: a square for each element, with its symbol as id and its name as title. */
+/** Periodic table as a drawing: a square for each element, with its symbol as id and its name as title. */
 export function drawElements(): string {
   const squares = symbols.map((symbol, place) => {
     const [column, row] = cellOf(place + 1);
@@ -21,7 +21,7 @@ export function drawElements(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${18 * side} ${9.5 * side}">${squares.join('')}</svg>`;
 }
 
-/** The numbers of the noble gases end the periods. Lanthanides and actinides stand below, a little apart. */
+/** Atomic numbers of the noble gases, which end the periods. Lanthanides and actinides are drawn below, with a gap. */
 const ends = [0, 2, 10, 18, 36, 54, 86, 118];
 
 function cellOf(number: number): readonly [column: number, row: number] {

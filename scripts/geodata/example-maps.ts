@@ -6,7 +6,7 @@ import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { drawElements } from './draw-elements.ts';
 import { readPackageText } from './packages.ts';
 
-/** The maps that show what a map of one's own can be, made on the way that files of users go. They are not in the index. */
+/** Examples of custom maps, made through the same code as uploaded files. They are not in the index. */
 export async function makeExampleMaps(): Promise<MapFile[]> {
   return [
     await toExample(readPackageText('vega-datasets/data/londonBoroughs.json'), {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the files are made of, and under which terms. */
+/** Sources of the files and their licenses. */
 export function writeLicences(folder: string): void {
   writeFileSync(join(folder, 'LICENSES.md'), text);
 }

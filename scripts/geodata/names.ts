@@ -4,13 +4,16 @@ import type { NameFile } from '#chart/geo/names-file.ts';
 import { codes } from './countries-table.ts';
 import { otherNames } from './other-names.ts';
 
-/** The languages that tables are most often written in. */
+/** Languages that tables are most often written in. */
 const languages =
   'ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(
     ' ',
   );
 
-/** Names of countries in many languages, by alpha-3 code: formal ones of a package, those people say of the CLDR in Node, others by hand. */
+/**
+ * Names of countries in many languages, by alpha-3 code: formal ones from a package, common ones from the CLDR in Node,
+ * others by hand.
+ */
 export function makeNames(): NameFile {
   return { languages: Object.fromEntries(languages.map((language) => [language, namesIn(language)])) };
 }

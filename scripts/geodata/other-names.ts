@@ -1,4 +1,4 @@
-/** What people write in their own languages beside the names that packages have: by language and alpha-3 code. */
+/** Names people write in their own languages, in addition to those in packages: by language and alpha-3 code. */
 export const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { GBR: 'بريطانيا|بريطانيا العظمى', USA: 'أمريكا', CZE: 'التشيك', CIV: 'ساحل العاج' },
   bg: { GBR: 'Великобритания|Обединено кралство', CIV: 'Бряг на слоновата кост', NLD: 'Холандия', USA: 'САЩ' },

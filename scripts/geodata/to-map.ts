@@ -13,11 +13,11 @@ type Wanted = {
   lakes?: Geometry[];
   rivers?: Geometry[];
   parents?: Draft[];
-  /** Pixels of the largest picture it is good for. */
+  /** Pixels of the largest picture the map is made for. */
   pixels?: number;
 };
 
-/** Makes the file of a map: simplified to what a pixel of a large picture shows, quantised, with its facts. */
+/** Map file: simplified to what a pixel of a large picture shows, quantized, with its facts. */
 export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }: Wanted): MapFile {
   const shown = facts.frame ?? regions.map(({ id }) => id).filter((id) => !isFar(id, facts));
   const bounds = facts.bounds ?? across(regions.filter(({ id }) => shown.includes(id)));
@@ -31,14 +31,15 @@ export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }:
   };
   const plain = toTopology(objects, { smallest: pixel ** 2 * 1.1, steps: 8000 });
   const { projection = bestProjection(bounds), ...rest } = facts;
-  const map: MapFacts = { ...rest, bounds: bounds.map(thousandth) as unknown as Bounds, projection }; // four in, four out
+  // Four in, four out.
+  const map: MapFacts = { ...rest, bounds: bounds.map(thousandth) as unknown as Bounds, projection };
   const { regions: made, ...others } = plain.objects as Record<string, GeometryCollection>;
   for (const object of Object.values(others))
     for (const geometry of object.geometries) {
       delete geometry.properties;
       delete geometry.id;
     }
-  return { ...plain, map, objects: { regions: made, ...others } } as unknown as MapFile; // built of just these
+  return { ...plain, map, objects: { regions: made, ...others } } as unknown as MapFile; // consists of exactly these
 }
 
 function isFar(id: string, { insets, leftOut }: Pick<MapFacts, 'insets' | 'leftOut'>): boolean {
@@ -55,7 +56,7 @@ function asFeature(geometry: Geometry): Feature<Geometry, null> {
   return { type: 'Feature', properties: null, geometry };
 }
 
-/** West to east the shorter way round. */
+/** Bounds from west to east, the shorter way around. */
 function across(regions: Draft[]): Bounds {
   const polygons = regions.flatMap(({ polygons }) => polygons);
   const [west, south, east, north] = boundsOf(polygons);
@@ -64,7 +65,7 @@ function across(regions: Draft[]): Bounds {
   return to - from > 300 ? [west, south, east, north] : [from, south, to > 180 ? to - 360 : to, north];
 }
 
-/** Degrees of a pixel. */
+/** Degrees per pixel. */
 function pixelOf(bounds: Bounds, pixels: number): number {
   const [, south, , north] = bounds;
   const middle = Math.cos((((south + north) / 2) * Math.PI) / 180);

@@ -34,7 +34,8 @@ export function readWaters(): Waters {
       return {
         lakes: lakes
           .filter(({ polygons, area }) => area >= lake && isOnLand(middle(polygons)))
-          .map(({ polygons }) => ({ type: 'MultiPolygon', coordinates: polygons }) as unknown as Geometry), // the types of GeoJSON know nothing readonly
+          // GeoJSON types do not know readonly.
+          .map(({ polygons }) => ({ type: 'MultiPolygon', coordinates: polygons }) as unknown as Geometry),
         rivers: rivers
           .flatMap((line) => runs(line, isOnLand))
           .filter((line) => lengthOf(line) > river)
@@ -60,7 +61,7 @@ function middle(polygons: readonly PolygonRings[]): Position {
   return [(west + east) / 2, (south + north) / 2];
 }
 
-/** The stretches of a line that a test lets through. */
+/** Stretches of a line whose points pass a test. */
 function runs(line: Position[], isIn: (place: Position) => boolean): Position[][] {
   const found: Position[][] = [];
   let run: Position[] = [];

@@ -59,7 +59,7 @@ type Continent = {
   codes: string;
   level?: 'continent' | 'group';
   projection?: ProjectionSpec;
-  /** Countries that stand at the edge of the picture. */
+  /** Countries that are drawn, but do not extend the frame. */
   edge?: string;
   /** Far parts of countries that are not shown. */
   clip?: Bounds;
@@ -150,12 +150,13 @@ function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draf
   };
 }
 
-/** What lies in bounds: parts outside go, parts across the edge are cut there. */
+/** Polygons clipped to bounds: parts outside are removed, parts across the edge are cut there. */
 function within(polygons: readonly PolygonRings[], [west, south, east, north]: Bounds): PolygonRings[] {
   const isIn = (x: number) => (west <= east ? x >= west && x <= east : x >= west || x <= east);
   return polygons.flatMap((given): PolygonRings[] => {
     const [from, , to] = boundsOf([given]);
-    const [rings = given] = to - from > 180 ? overTheDateLine([given]) : [given]; // else it would be cut along the whole way back
+    // Otherwise it would be cut along the whole way back.
+    const [rings = given] = to - from > 180 ? overTheDateLine([given]) : [given];
     if (!(rings[0] ?? []).some(([x, y]) => isIn(x) && y >= south && y <= north)) return [];
     if (west > east) return [rings]; // over 180° whole parts are enough
     const cut = rings.map((ring) => cutRing(ring, { west, south, east, north })).filter((ring) => ring.length > 3);
@@ -166,7 +167,7 @@ function within(polygons: readonly PolygonRings[], [west, south, east, north]: B
 type Sides = { west: number; south: number; east: number; north: number };
 type Point = Ring[number];
 
-/** Sutherland and Hodgman: side by side, what is outside is replaced by the crossing points. */
+/** Sutherland–Hodgman clipping: side by side, points outside are replaced by the crossing points. */
 function cutRing(ring: Ring, { west, south, east, north }: Sides): Ring {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, west, 1],
@@ -197,7 +198,7 @@ function crossingOf(from: Point, to: Point, { axis, limit }: { axis: 0 | 1; limi
   return axis === 0 ? [limit, other] : [other, limit];
 }
 
-/** Names in Natural Earth of what has no code there. */
+/** Names in Natural Earth of areas that have no code there. */
 const byName: Record<string, string | null> = {
   Kosovo: 'XKX',
   Somaliland: 'SOM',
@@ -218,7 +219,7 @@ const byName: Record<string, string | null> = {
   'Ashmore and Cartier Is.': null,
 };
 
-/** Where parts of a country have a code of their own in ISO 3166-1, and Crimea, which the UN counts to Ukraine. */
+/** Parts of a country with their own ISO 3166-1 code, and Crimea, which the UN counts as part of Ukraine. */
 const parted: Record<string, readonly [code: string, box: Bounds][]> = {
   FRA: [
     ['GUF', [-55, 2, -51, 6]],

@@ -7,7 +7,7 @@ import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';
 import { bar, report } from '../../bench/report.ts';
 
-// Draws charts of all types again and again, as SVG and every tenth as PNG, and sees whether memory comes back.
+// Draws charts of all types repeatedly, as SVG and every tenth as PNG, and checks that memory is released.
 // node scripts/proof/charts-memory.ts [--times=10000] [--json]
 const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 10_000);
 const samples = templates.map((template) => ({ template, ...template.sample() }));

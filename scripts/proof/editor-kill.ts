@@ -7,9 +7,10 @@ import { startBrowser } from '#tests/support/killable-browser.ts';
 import { freePort, newFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 
-// Kills the server with kill -9 while two browsers edit one chart, at any moment between a key and its “Saved”, and now and
-// then a browser as well; and sees what is lost: of what was said to be saved, and of what waited in a browser.
-// Needs a build. node scripts/proof/editor-kill.ts [--times=50] [--json]
+// Kills the server with kill -9 while two browsers edit one chart, at any moment between a key press and its “Saved”,
+// and sometimes a browser as well. Counts what is lost of what was reported saved and of what was pending in a browser.
+// Needs a build.
+// node scripts/proof/editor-kill.ts [--times=50] [--json]
 const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 50);
 const browserKilledEvery = 5;
 
@@ -33,7 +34,7 @@ try {
     count.acknowledged += windows.length;
     const newest = `On its way ${turn}`;
     await Promise.all(windows.map((window) => type(window, newest)));
-    await sleep((turn * 137) % 1200); // before, while or after it is sent
+    await sleep((turn * 137) % 1200); // before, during or after sending
     await server.stop('SIGKILL');
     count.serverKills++;
     const isCrash = turn % browserKilledEvery === 0;
@@ -59,7 +60,7 @@ try {
   });
 } finally {
   for (const { kill, profile } of windows) {
-    await kill().catch(() => {}); // it may be gone already
+    await kill().catch(() => {}); // it may have exited already
     rmSync(profile, { recursive: true, force: true });
   }
   await server.stop();
@@ -81,12 +82,12 @@ async function startAt(profile: string): Promise<Pick<Window, 'page' | 'kill'>> 
   return browser;
 }
 
-/** Ends a browser with a change that no server has seen; answers what it was. */
+/** Kills a browser with a change that no server has seen; returns the change. */
 async function crash(window: Window, turn: number): Promise<string> {
   const words = `Waiting ${turn}`;
   await type(window, words);
   await saving(window.page, 'Offline: kept in this browser');
-  await expect(window.page.locator('[data-saving]')).toHaveAttribute('data-kept', 'true'); // a frame later, on the disk
+  await expect(window.page.locator('[data-saving]')).toHaveAttribute('data-kept', 'true'); // on disk one frame later
   await window.kill();
   count.browserKills++;
   return words;

@@ -11,7 +11,7 @@ import { fragile, stamp } from '#server/jobs/testing/kinds.ts';
 import { openWorkshop } from '#server/jobs/testing/open-workshop.ts';
 import { startProcess } from '#server/jobs/testing/start-process.ts';
 
-// Kills a worker with kill -9 in the middle of its jobs, again and again, and sees what becomes of them.
+// Kills a worker with kill -9 in the middle of its jobs, repeatedly, and checks the outcome of each job.
 // node scripts/proof/jobs-kill.ts [--times=20] [--json]
 const times = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 20);
 const isJson = process.argv.includes('--json');
@@ -22,14 +22,14 @@ const patienceMs = 90_000;
 type Round = {
   round: number;
   killedAfterMs: number;
-  /** Had been begun when the worker died. */
+  /** Jobs that were running when the worker died. */
   caught: number;
   done: number;
   failed: number;
   stuck: number;
-  /** Said to be done without having been. */
+  /** Jobs reported done that were not. */
   invented: number;
-  /** Done before the kill, and once more because the note was missing. */
+  /** Jobs done before the kill and again after it, because the completion was not recorded. */
   repeated: number;
   slowestSeconds: number;
 };

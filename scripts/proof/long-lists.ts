@@ -16,10 +16,11 @@ import { startServer } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 import { provideBrowser } from '../browser.ts';
 
-// Every list with so many rows in a real browser: how much of it is in the page, and how long the page works (time of its
-// thread, so that others on the machine do not count) while one scrolls through it and turns to the next. After a build. node scripts/proof/long-lists.ts [--rows=1000] [--json]
+// Every list with many rows in a real browser: the number of elements in the page, and the CPU time of its thread
+// (other load on the machine does not count) while scrolling through it and opening the next page. Needs a build.
+// node scripts/proof/long-lists.ts [--rows=1000] [--json]
 const count = Number(process.argv.find((word) => word.startsWith('--rows='))?.slice(7) ?? 1000);
-/** As the budget says for a page that is read, not for a drawing table. */
+/** Element budget for pages that are read; the editor has another one. */
 const mostElements = 3000;
 const mostWork = 600;
 
@@ -80,7 +81,7 @@ async function enter(): Promise<string> {
   return token;
 }
 
-/** One chart with data, to be copied. */
+/** Chart with data, to be copied. */
 async function bring(token: string): Promise<void> {
   const body = new FormData();
   body.set('file', new Blob(['Country,People\nChad,20\nMali,24\nPeru,34\n']), 'people.csv');
@@ -96,7 +97,7 @@ async function ask(path: string, body: object, token?: string): Promise<{ token:
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: { token: string } }).data; // of the one that is read, as the contract says
+  return ((await answer.json()) as { data: { token: string } }).data; // only the part in use, as the contract says
 }
 
 async function look(page: Page, path: string): Promise<{ elements: number; work: number }> {
@@ -123,7 +124,7 @@ async function worked(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Nothing is being waited for any more. The network is no sign: the panel always listens. */
+/** Waits until nothing is loading. Network idle is no signal, because the panel always keeps a connection open. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(`document.querySelector('main [aria-busy=true], main .opacity-60') === null`);
 }

@@ -11,7 +11,7 @@ import { killWhileReceiving } from '#server/payment-event/testing/kill-while-rec
 import { count, openTill, type Till } from '#server/payment-event/testing/open-till.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 
-// Shuffles, repeats and interrupts what the card provider tells, and compares what is previewed with what is charged.
+// Shuffles, repeats and interrupts the payment provider's events, and compares previews with charges.
 // node scripts/proof/payments.ts [--part=shuffles|duplicates|kills|previews|verifies] [--share=0.1] [--seed=1] [--json]
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const share = Number(option('share') ?? 1);
@@ -155,7 +155,7 @@ for (const [name, prove] of Object.entries(parts)) {
 }
 report(bars);
 
-/** A few at once, the results in the order of the items. */
+/** Runs a few at a time; results keep the order of the items. */
 async function inGroups<Item, Result>(
   items: Item[],
   work: (item: Item, place: number) => Promise<Result>,
@@ -164,7 +164,7 @@ async function inGroups<Item, Result>(
   const places = items.keys();
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      for (const place of places) results[place] = await work(items[place] as Item, place); // a place of theirs
+      for (const place of places) results[place] = await work(items[place] as Item, place); // index of an item
     }),
   );
   return results;

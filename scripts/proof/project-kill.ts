@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { killWhileSaving } from '#server/project/testing/kill-while-saving.ts';
 import { bar, report } from '../../bench/report.ts';
 
-// Kills the server with kill -9 while two people save changes of one chart, again and again, and sees what is lost.
+// Kills the server with kill -9 while two people save changes to one chart, repeatedly, and counts what is lost.
 // node scripts/proof/project-kill.ts [--times=50] [--json]
 const kills = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 50);
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-proof-'));

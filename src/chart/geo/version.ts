@@ -1,2 +1,2 @@
-/** Written by `npm run geodata`: a hash of all geodata. It stands in their addresses, so that browsers may keep the files for good. */
+/** Hash of all geodata, written by `npm run geodata`. It is part of their URLs, so that browsers may cache them forever. */
 export const geodataVersion = '8a85c5eb3601';
