@@ -12,7 +12,7 @@ async function names(source: Source, choices: Partial<Choices> = {}): Promise<st
 }
 
 describe('read', () => {
-  test('reads a file and tells everything that was guessed', async () => {
+  test('reads a file and reports everything that was guessed', async () => {
     const reading = await read(file('Title\n\nCity;Sum (€m)\nBonn;1,5\n"Rome;x";2,5\nTotal;4,0\n\nSource: us'));
     if (!reading.ok) throw new Error(reading.error);
     expect(reading.sheet).toMatchObject({ rows: 2, columns: [{ name: 'City' }, { name: 'Sum' }] });
@@ -37,14 +37,14 @@ describe('read', () => {
     expect(again).toMatchObject({ sheet: reading.sheet, choices: reading.choices });
   });
 
-  test('tells rows of the sheet, not lines of the file', async () => {
+  test('reports rows of the sheet, not lines of the file', async () => {
     const text = `Title\n\nDay,Count,Code\n${Array.from({ length: 9 }, (_, day) => `2020-01-0${day + 1},${day},A-${day}`).join('\n')}`;
     const reading = await read(file(text.replace('2020-01-03,', '2020-01-03,,')));
     if (!reading.ok) throw new Error(reading.error);
     expect(reading.notes.find(({ kind }) => kind === 'mended-rows')?.rows).toEqual([2]);
   });
 
-  test('takes the table of what was pasted, and its text where there is none', async () => {
+  test('reads the pasted HTML table, or the text where there is none', async () => {
     const html = '<table><tr><th>x<th>y<tr><td>1<td>2</table>';
     expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html })).toEqual(['x', 'y']);
     expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html: '<b>a</b>' })).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ describe('read', () => {
     expect(await names({ from: 'paste', text: 'a\tb\n1\t2', html }, { format: 'delimited' })).toEqual(['a', 'b']);
   });
 
-  test('puts right dashes and quotes that came as control characters', async () => {
+  test('repairs dashes and quotes that arrived as control characters', async () => {
     expect(await names(file('It\u0092s,1990\u009699\na,b'))).toEqual(['It’s', '1990–99']);
   });
 
@@ -66,7 +66,7 @@ describe('read', () => {
     expect(reading).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].*\. [A-Z].*\.$/) });
   });
 
-  test('takes any name of a column', async () => {
+  test('accepts any column name', async () => {
     const reading = await read(file('__proto__,constructor,toString\n1,2,3'));
     expect(reading).toMatchObject({
       ok: true,

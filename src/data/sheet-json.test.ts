@@ -19,7 +19,7 @@ function sheetOf(columns: Record<string, (string | null)[]>): Sheet {
   };
 }
 
-test('a sheet arrives as it left, whatever stands in its cells', () => {
+test('a sheet with any cells survives JSON', () => {
   const cell = fc.oneof(
     fc.constant(null),
     fc.string({ unit: 'binary', minLength: 1 }),
@@ -34,7 +34,7 @@ test('a sheet arrives as it left, whatever stands in its cells', () => {
   );
 });
 
-test('a long column goes in pieces and arrives whole', () => {
+test('a long column is sent in pieces and arrives complete', () => {
   const sheet = sheetOf({ id: Array.from({ length: 9000 }, (_, row) => `r${row}`), same: Array(9000).fill('x') });
   expect(readSheetJson(JSON.parse(toText(sheet)))).toEqual(sheet);
   expect(toText(sheet)).toContain('"words":["x"],"codes":[0,0');
@@ -47,7 +47,7 @@ test.each([null, 7, 'x', [], {}, { columns: 3 }, { rows: -1, columns: [null, 7, 
   },
 );
 
-test('what does not fit is an empty cell, a type nobody knows is text', () => {
+test('invalid cells become empty, unknown types become text', () => {
   const { rows, columns } = readSheetJson({
     columns: [
       { key: 'a', type: { is: 'toString' }, cells: ['x', 7, null] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tableOf } from './table.ts';
 import { readTableJson, toTableJson } from './table-json.ts';
 
-test('a table arrives as it left', () => {
+test('a table survives JSON', () => {
   const table = tableOf(
     ['a', 'b', 'c'],
     [
@@ -33,7 +33,7 @@ test('cells that do not fit are gaps, and short columns are filled with them', (
   expect(columns[1]).toMatchObject({ name: 't', words: [], codes: new Int32Array([-1, -1, -1]) });
 });
 
-test('types travel with their columns, and what is none does not', () => {
+test('valid types are sent with their columns, invalid ones are not', () => {
   const type = { is: 'percent', style: { decimal: '.', group: '' }, before: '', after: '%' } as const;
   const table = {
     rows: 1,

@@ -10,7 +10,7 @@ function columnOf(cells: readonly (string | null)[], type: ColumnType): SheetCol
 
 const number: ColumnType = { is: 'number', style: { decimal: ',', group: '.' }, before: '', after: '' };
 
-test('figures are values, gaps and misfits are gaps', () => {
+test('numbers are values, gaps and misfits are gaps', () => {
   const column = columnOf(['1.234,5', null, 'n/a', 'see note', '1.234,5', '7'], number);
   const table = toTable({ rows: 6, columns: [column] });
   expect(table).toEqual({
@@ -28,7 +28,7 @@ test('figures are values, gaps and misfits are gaps', () => {
   expect(misfitsOf(column)).toEqual([3]);
 });
 
-test('dates are moments', () => {
+test('dates become times', () => {
   const type: ColumnType = { is: 'date', order: 'dmy', precision: 'day' };
   const { columns } = toTable({ rows: 2, columns: [columnOf(['5.3.2024', '31.2.2024'], type)] });
   expect(columns[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('dates are moments', () => {
   });
 });
 
-test('words stay, and words that say nothing are gaps', () => {
+test('words stay, and gap words become gaps', () => {
   const column = columnOf(['Germany', 'n/a', 'Narnia', null, 'Germany'], { is: 'country' });
   const { columns } = toTable({ rows: 5, columns: [column] });
   expect(columns[0]).toMatchObject({

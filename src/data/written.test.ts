@@ -32,14 +32,14 @@ test.each([
   expect(cells.map((_, row) => textAt(written, row))).toEqual(cells);
 });
 
-test('what is no UTF-8 is told by its sign', () => {
+test('invalid UTF-8 becomes the replacement character', () => {
   const written = bytesOf('abc,x', 0);
   written.source.bytes[1] = 0xff;
   expect(textAt(written, 0)).toBe('a�c');
   expect(textAt(written, 9)).toBe('');
 });
 
-test('cells that were written are found again', () => {
+test('written cells are found again', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {

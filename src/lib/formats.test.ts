@@ -4,7 +4,7 @@ import { formatsFor, toDistance } from './formats.ts';
 const noon = '2026-11-14T12:05:00.000Z';
 
 describe('formats of a person', () => {
-  test('write a date, a moment and a number as the place does', () => {
+  test("write a date, a time and a number in the user's locale", () => {
     const berlin = formatsFor('de-DE', 'Europe/Berlin');
     expect(berlin.date(noon)).toBe('14.11.2026');
     expect(berlin.moment(noon)).toBe('14.11.2026, 13:05');
@@ -13,7 +13,7 @@ describe('formats of a person', () => {
     expect(formatsFor('en-US', 'America/New_York').date(noon)).toBe('Nov 14, 2026');
   });
 
-  test('fall back when the tag or the zone is unknown here', () => {
+  test('fall back when the language tag or time zone is unknown', () => {
     expect(formatsFor('not a tag', 'Mars/Olympus').moment(noon)).toBe('14 Nov 2026, 12:05');
     expect(formatsFor('', '').date(noon)).toBe('14 Nov 2026');
   });
@@ -27,7 +27,7 @@ test.each([
   ['2026-11-20T13:05:00.000Z', 'in 6 days'],
   ['2026-09-10T12:05:00.000Z', '2 months ago'],
   ['2023-09-10T12:05:00.000Z', '3 years ago'],
-])('%s is told as %s', (iso, told) => {
+])('%s reads %s', (iso, told) => {
   expect(toDistance(iso, new Date(noon))).toBe(told);
 });
 

@@ -29,7 +29,7 @@ test.each([
   expect(readLocalPath(path)).toBe(null);
 });
 
-test('whatever is kept stays on this site, and is read by a browser as the same path', () => {
+test('every accepted path stays on this site, and browsers read it as the same path', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

@@ -23,7 +23,7 @@ test.each([
   [2.4999, 2],
   [237.5, 238],
   [1583.3333, 1583],
-])('half a cent goes up: %d is %d', (value, whole) => {
+])('half a cent rounds up: %d is %d', (value, whole) => {
   expect(halfUp(value)).toBe(whole);
 });
 

@@ -18,13 +18,13 @@ test.each([
   expect(scoreOf(password)).toBe(score);
 });
 
-test('the own name and address add nothing', () => {
+test("one's own name and email add nothing", () => {
   const known = ['Ada', 'Lovelace', 'ada.lovelace@example.org'];
   expect(scoreOf('adalovelace', known)).toBe(1);
   expect(scoreOf('adalovelace')).toBeGreaterThan(1);
 });
 
-test('a longer one never scores less', () => {
+test('a longer password never scores less', () => {
   const phrase = 'tulip moss river stone cloud';
   const scores = Array.from({ length: phrase.length }, (_, i) => scoreOf(phrase.slice(0, i + 1)));
   expect(scores).toEqual(scores.toSorted());

@@ -27,7 +27,7 @@ test.each(Object.values(familyIds).flatMap((id) => [400, 700].map((weight) => [i
   },
 );
 
-test('letters that a font does not have are left out', () => {
+test('characters that a font does not have are left out', () => {
   const woff = readFileSync(
     fileURLToPath(import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff')),
   );

@@ -54,7 +54,7 @@ describe('PNG', () => {
     expect(at(50, 10)[0]).toBeLessThan(135);
   });
 
-  test('shows letters', async () => {
+  test('shows text', async () => {
     const blank: Scene = { width: 200, height: 40, background: '#ffffff', root: group([]) };
     const font = { family: 'Noto Sans', size: 20, weight: 700 } as const;
     const lettered = { ...blank, root: group([text('Chartlas', 10, 30, { font, fill: '#000000' })]) };
@@ -69,7 +69,7 @@ describe('PNG', () => {
     expect(await darkness(lettered)).toBeGreaterThan(5);
   });
 
-  test('does not grow without end', async () => {
+  test('is limited in size', async () => {
     const huge: Scene = { width: 8000, height: 8000, background: '#ffffff', root: group([]) };
     const { width = 0, height = 0 } = await sharp(await toPicture(huge, { type: 'png', scale: 4 })).metadata();
     expect(width * height).toBeLessThanOrEqual(64e6);
@@ -95,7 +95,7 @@ describe('PDF', () => {
     expect(source).toContain(`/MediaBox [0 0 ${scene.width} ${scene.height}]`);
   });
 
-  test('has letters that can be found and copied, not a picture of them', () => {
+  test('has text that can be searched and copied, not a picture of it', () => {
     const words = wordsOf(pdf);
     for (const word of ['Thirty years of life lie between', 'South Africa', 'Nigeria', 'World Bank'])
       expect(words).toContain(word);
@@ -140,7 +140,7 @@ describe('a picture inside the scene', () => {
       `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
     ],
     ['what is damaged', 'data:image/png;base64,iVBORw0KGgoAAAA='],
-  ])('that is %s is left out: painting fetches nothing and fails for nothing', async (_, href) => {
+  ])('that is %s is left out: painting fetches nothing and does not fail', async (_, href) => {
     const { channels } = await sharp(await toPicture(framed(href), { type: 'png' })).stats();
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });

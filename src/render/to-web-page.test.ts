@@ -24,7 +24,7 @@ function page(script: string | null): string {
   return toWebPage({ name: 'Life', scene, spoken, data, script });
 }
 
-test('only the program that is in the page may run, by its hash', () => {
+test('only the script in the page may run, by its hash', () => {
   const source = page('const end = "</script>"; console.log("<!--", end);');
   const programs = [...source.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
   expect(programs).toHaveLength(1);
@@ -33,14 +33,14 @@ test('only the program that is in the page may run, by its hash', () => {
   expect(program).toBe('const end = "\\u003c/script>"; console.log("\\u003c!--", end);');
 });
 
-test('what a user typed cannot leave the data or become an element', () => {
+test('user input cannot break out of the data or become an element', () => {
   const source = page('1');
   expect(source.match(/<script\b/g)).toHaveLength(2);
   const held = /id="chart-data">([\s\S]*?)<\/script>/.exec(source)?.[1] ?? '';
   expect(JSON.parse(held)).toEqual(JSON.parse(JSON.stringify(data)));
 });
 
-test('without a program it is a picture and a table, and nothing may run', () => {
+test('without a script it is a picture and a table, and nothing may run', () => {
   const source = page(null);
   expect(source).not.toContain('<script');
   expect(source).toContain("script-src 'none'");

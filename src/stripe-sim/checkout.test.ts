@@ -30,7 +30,7 @@ async function makeSession(more: Partial<Stripe.Checkout.SessionCreateParams> = 
 
 const buyer = { ...goodCard, email: 'ada@example.com', action: 'pay' };
 
-test('a buyer pays on the hosted page: subscription, paid invoice, signed events, way back', async () => {
+test('a buyer pays on the hosted page: subscription, paid invoice, signed events, return link', async () => {
   const { session, url, price } = await makeSession({ customer_email: 'ada@example.com' });
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 1900 });
   const page = await fetch(url);
@@ -77,7 +77,7 @@ test('a buyer pays on the hosted page: subscription, paid invoice, signed events
   }
 });
 
-test('paying twice pays once', async () => {
+test('paying twice charges once', async () => {
   const { session, url } = await makeSession();
   const replies = await Promise.all([postForm(url, buyer), postForm(url, buyer), postForm(url, buyer)]);
   expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(await (await postForm(url, { ...buyer, ...wrong })).text()).toContain(message);
   });
 
-  test('that asks for a second step pays when it is approved', async () => {
+  test('that needs a second step pays once it is approved', async () => {
     const { session, url } = await makeSession();
     const asked = await postForm(url, { ...buyer, cardNumber: '4000 0025 0000 3155' });
     expect(asked.headers.get('location')).toBe(`/c/pay/${session.id}/step`);
@@ -130,7 +130,7 @@ describe('a card', () => {
     });
   });
 
-  test('0341 pays at first and fails when the month is over', async () => {
+  test('0341 pays at first and fails at the renewal', async () => {
     const { session, url } = await makeSession();
     await postForm(url, { ...buyer, cardNumber: '4000 0000 0000 0341' });
     const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
@@ -148,7 +148,7 @@ describe('a promotion code', () => {
     return await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: made.id }, ...more });
   }
 
-  test('is applied, taken away and charged for, to the cent', async () => {
+  test('is applied, removed and charged, to the cent', async () => {
     const code = await makeCode();
     const { session, url } = await makeSession({ allow_promotion_codes: true });
     await postForm(url, { ...buyer, action: 'promo', promo: code.code.toLowerCase() });
@@ -170,7 +170,7 @@ describe('a promotion code', () => {
     });
   });
 
-  test('that was typed but not applied is shown before anything is charged', async () => {
+  test('that was typed but not applied is applied and shown before anything is charged', async () => {
     const code = await makeCode();
     const { session, url } = await makeSession({ allow_promotion_codes: true });
     const page = await postForm(url, { ...buyer, promo: code.code });
@@ -193,7 +193,7 @@ describe('a promotion code', () => {
     });
   });
 
-  test('is refused for its reason', async () => {
+  test('is refused with its reason', async () => {
     const someone = await stripe.customers.create({ email: 'someone@example.com' });
     const other = await makePlan(stripe, { name: 'Other' });
     const gone = await makeCode({ max_redemptions: 1 });
@@ -219,7 +219,7 @@ describe('a promotion code', () => {
     }
   });
 
-  test('that ran out meanwhile is not charged around: the full price is shown first', async () => {
+  test('that expired meanwhile: the full price is shown before it is charged', async () => {
     const code = await makeCode({ max_redemptions: 1 });
     const [first, second] = [
       await makeSession({ discounts: [{ promotion_code: code.id }] }),
@@ -260,7 +260,7 @@ test('a trial without a card costs nothing today', async () => {
   });
 });
 
-test('a session expires after a day, or when it is told to', async () => {
+test('a session expires after a day, or on request', async () => {
   const { session, url } = await makeSession();
   const other = await makeSession();
   await stripe.checkout.sessions.expire(other.session.id);
@@ -276,7 +276,7 @@ test('a session expires after a day, or when it is told to', async () => {
   expect((await fetch(`${sim.url}/c/pay/cs_test_nothing`)).status).toBe(404);
 });
 
-test('what a seller or a buyer types is only ever text', async () => {
+test('input of sellers and buyers is always shown as text', async () => {
   const evil = '"><script>alert(1)</script>';
   const product = await stripe.products.create({ name: evil });
   const price = await stripe.prices.create({
@@ -294,7 +294,7 @@ test('what a seller or a buyer types is only ever text', async () => {
   expect(await page.text()).not.toContain('<script');
 });
 
-test('listening on every address, its hosted pages are where people reach the machine, not at 0.0.0.0', async () => {
+test('hosted pages use a reachable host when the simulator listens on 0.0.0.0', async () => {
   const open = await openSim({ host: '0.0.0.0', pagesHost: 'localhost' });
   try {
     const { port } = new URL(open.url);

@@ -32,7 +32,7 @@ async function killChild(): Promise<void> {
   await gone;
 }
 
-test('a purchase that was answered for outlives a kill; one that was not is whole or nothing', async () => {
+test('a confirmed purchase survives a kill; an unconfirmed one is complete or absent', async () => {
   const answered: string[] = [];
   const { stripe, sessions } = await openSessions(await startChild());
   await requireWhole(stripe, answered);
@@ -78,7 +78,7 @@ async function requireWhole(stripe: Stripe, answered: readonly string[]): Promis
   expect(told.data).toHaveLength(complete.length);
 }
 
-test('a torn line is passed over, and the order of things is kept', async () => {
+test('a truncated line is skipped, and the order is kept', async () => {
   const first = await openSim({ folder });
   const { price } = await makePlan(first.stripe);
   const customer = await first.stripe.customers.create({ name: 'Ada' });
@@ -96,7 +96,7 @@ test('a torn line is passed over, and the order of things is kept', async () => 
   await second.close();
 });
 
-test('events are forgotten after thirty days, what they were about is not', async () => {
+test('events are deleted after thirty days, their objects are not', async () => {
   const first = await openSim({ folder, webhook: null });
   const { product } = await makePlan(first.stripe);
   expect((await first.stripe.events.list()).data).toHaveLength(2);
@@ -107,7 +107,7 @@ test('events are forgotten after thirty days, what they were about is not', asyn
   await later.close();
 });
 
-test('a second simulator on the same folder is the first one', async () => {
+test('a second simulator on the same folder reuses the first one', async () => {
   const first = await openSim({ folder });
   const second = await openSim({ folder });
   expect(second.url).toBe(first.url);

@@ -37,7 +37,7 @@ test.each([
   ['a dot with a rim of paper', { fill: '#4f46e5', stroke: '#ffffff', strokeWidth: 1 }],
   ['a ring', { fill: '#ffffff', stroke: '#be123c', strokeWidth: 2 }],
   ['a thick dark rim', { fill: '#f5f6f8', stroke: '#101828', strokeWidth: 3 }],
-])('%s of two discs is as near to what it should be as one with an outline', (_, paints) => {
+])('%s of two discs is as close to the ideal as one with an outline', (_, paints) => {
   const dot = circle(14.37, 15.61, 6.5, paints);
   const discs = { ...plain, dot: paintDot };
   expect(paintDot(createCanvas(size, size).getContext('2d') as unknown as Brush, dot)).toBe(true);
@@ -52,12 +52,12 @@ test.each([
   ['has no rim', { fill: '#4f46e5' }],
   ['is not filled', { fill: 'none', stroke: '#4f46e5' }],
   ['has a dashed rim', { fill: '#4f46e5', stroke: '#ffffff', dash: [2, 2] }],
-])('a dot that %s is left to others', (_, paints) => {
+])('a dot that %s is not painted as discs', (_, paints) => {
   const brush = createCanvas(30, 30).getContext('2d') as unknown as Brush;
   expect(paintDot(brush, circle(15, 15, 6, paints))).toBe(false);
 });
 
-test('a dot among what is faded is left to others', () => {
+test('a faded dot is not painted as discs', () => {
   const brush = createCanvas(30, 30).getContext('2d') as unknown as Brush;
   brush.globalAlpha = 0.36;
   expect(paintDot(brush, circle(15, 15, 6, { fill: '#4f46e5', stroke: '#ffffff' }))).toBe(false);

@@ -73,7 +73,7 @@ describe('reads', () => {
     expect(await readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(read);
   });
 
-  test('a zipped Shapefile in degrees, and in metres by its projection', async () => {
+  test('a zipped Shapefile in degrees, and in meters by its projection', async () => {
     const read = await readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
     expect(read.ok && read.boundaries.columns).toEqual(['NAME']);
     expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['Köln']);
@@ -105,7 +105,7 @@ describe('reads', () => {
     expect(Math.abs(areaOf(disc[0] ?? [])) / 2).toBeCloseTo(Math.PI * 16, 0);
   });
 
-  test('metres of a plane as a drawing, and metres of web maps as degrees', async () => {
+  test('projected meters as a drawing, and web Mercator meters as degrees', async () => {
     const metres = { type: 'Polygon', coordinates: [[[500000, 5600000], [510000, 5600000], [510000, 5610000], [500000, 5600000]]] }; // biome-ignore format: a ring is a line
     const plain = await readBoundaries(bytesOf(JSON.stringify(metres)));
     expect(plain.ok && plain.boundaries.isFlat).toBe(true);

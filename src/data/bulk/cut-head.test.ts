@@ -12,7 +12,7 @@ test.each([
   expect(fromUtf8(cutHead(toUtf8(text)))).toBe(head);
 });
 
-test('takes some lines', () => {
+test('returns the first lines', () => {
   expect(fromUtf8(firstLines(toUtf8('a\nb\nc\n'), 2))).toBe('a\nb\n');
   expect(fromUtf8(firstLines(toUtf8('a\nb'), 5))).toBe('a\nb');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupRows } from './group-rows.ts';
 
-test('numbers groups as they appear, a gap is a group of its own', () => {
+test('numbers groups in order of appearance, with a separate group for gaps', () => {
   const color = { codes: Int32Array.of(1, 0, 1, -1, -1), size: 2 };
   const shape = { codes: Int32Array.of(0, 0, 0, 0, 1), size: 2 };
   const { groups, count, firstRows } = groupRows([color, shape], 5);
@@ -54,7 +54,7 @@ test('groups by any columns as a plain map would, also when the words are too ma
   );
 });
 
-test('keeps groups apart while its table grows', () => {
+test('keeps groups separate while its hash table grows', () => {
   const rows = 300_000;
   const left = { codes: Int32Array.from({ length: rows }, (_, row) => row % 1000), size: 1_000_000 };
   const right = { codes: Int32Array.from({ length: rows }, (_, row) => Math.floor(row / 1000) % 150), size: 1_000_000 };

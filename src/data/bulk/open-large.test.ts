@@ -32,7 +32,7 @@ test('a large file gets its types from its head and its values from all of it', 
   expect(notes).toEqual([]);
 });
 
-test('it is read while it arrives', async () => {
+test('a large file is read while it loads', async () => {
   const whole = fileOf(lines);
   const bytes = new Uint8Array(whole.length);
   bytes.set(whole.subarray(0, headLength));
@@ -44,14 +44,14 @@ test('it is read while it arrives', async () => {
   expect(large === null ? null : ok(await large.finish()).table.rows).toBe(rows);
 });
 
-test('what stands below the records is left out and told', async () => {
+test('rows below the records are left out and reported', async () => {
   const { table, choices, notes } = ok(await read(fileOf([...lines, 'Source: us'])));
   expect(table.rows).toBe(rows);
   expect(choices.skipBottom).toBe(1);
   expect(notes).toMatchObject([{ kind: 'foot' }]);
 });
 
-test('a file that is not UTF-8 further down is read the careful way', async () => {
+test('a file with invalid UTF-8 after its head is read by the careful reader', async () => {
   const bytes = fileOf(lines);
   bytes[bytes.length - 20] = 0xe4;
   const encodings: string[] = [];
@@ -69,7 +69,7 @@ test('a file that is not UTF-8 further down is read the careful way', async () =
   expect(encodings).toEqual(['whole']);
 });
 
-test('a file whose head is read in another way than its bytes is not large', async () => {
+test('a file whose head the fast reader reads differently is not opened as large', async () => {
   const other = {
     ...tools,
     read: async () => plainRead({ from: 'file', name: '', bytes: fileOf(['7,8,9'], 'id,item,price') }),
@@ -77,7 +77,7 @@ test('a file whose head is read in another way than its bytes is not large', asy
   expect(await openLarge({ bytes: fileOf(lines), name: 'a.csv', choices: {} }, other)).toBeNull();
 });
 
-test('a chosen type stays', async () => {
+test('a chosen type does not change', async () => {
   const text: ColumnType = { is: 'text' };
   const { sheet, table } = ok(await read(fileOf(lines), { types: { id: text } }));
   expect(sheet.columns[0]?.type).toEqual(text);
@@ -90,6 +90,6 @@ test('a column that is empty in the head gets its type from the rest', async () 
   expect(table.columns[3]).toMatchObject({ kind: 'number' });
 });
 
-test('nothing to read is told', async () => {
+test('an empty file is reported', async () => {
   expect(await read(new Uint8Array(0))).toMatchObject({ ok: false, reason: 'empty' });
 });

@@ -13,7 +13,7 @@ function pack(words: readonly string[]) {
   return { codes, packed: packWords(table) };
 }
 
-test('each word is kept once and comes back', () => {
+test('each word is stored once and read back', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 6 })), (words) => {
       const { codes, packed } = pack(words);
@@ -24,7 +24,7 @@ test('each word is kept once and comes back', () => {
   );
 });
 
-test('many words, long ones and other scripts among them', () => {
+test('many words, including long ones and other scripts', () => {
   const words = Array.from({ length: 60_000 }, (_, at) =>
     at % 1000 === 0 ? `日本 ${at} ${'ü'.repeat(at / 4)}` : `word ${at}`,
   );
@@ -34,7 +34,7 @@ test('many words, long ones and other scripts among them', () => {
   expect(unpackWords(keepWords(packed, (code) => code % 2 === 0))).toEqual(words.filter((_, at) => at % 2 === 0));
 });
 
-test('bytes that are no UTF-8 spoil only their own word', () => {
+test('invalid UTF-8 bytes affect only their own word', () => {
   const table = openWords();
   for (const bytes of [toUtf8('ü'), Uint8Array.of(0xff, 0xfe), toUtf8('日本')]) codeOf(table, bytes, 0, bytes.length);
   expect(unpackWords(packWords(table))).toEqual(['ü', '\uFFFD\uFFFD', '日本']);

@@ -35,7 +35,7 @@ describe('cells', () => {
     quote: fc.constantFrom('"', "'", ''),
   });
 
-  test('any text is read as plainly as it can be', () => {
+  test('any text is read like the plain reference reader', () => {
     const piece = fc.constantFrom(
       'a',
       'Ł',
@@ -66,7 +66,7 @@ describe('cells', () => {
     );
   });
 
-  test('cells that were written with quotes come back, however the file arrives', () => {
+  test('quoted cells round-trip, however the file is split while loading', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '漢', '"', ',', '\n', ' '), maxLength: 8 });
     const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 30 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('cells', () => {
     );
   });
 
-  test('many rows cross the edges of blocks', () => {
+  test('rows across block edges are read correctly', () => {
     const rows = Array.from({ length: 10_000 }, (_, row) => [`key ${row}`, `v${row % 7}`]);
     const reading = readBulk(toUtf8(rows.map((row) => row.join()).join('\n')), textPlan(2), rules);
     expect(textsOf(reading)).toEqual(rows);
@@ -117,7 +117,7 @@ describe('values', () => {
     expect(sheet.rows).toBe(2);
   });
 
-  test('a few cells that do not fit are gaps, and told', () => {
+  test('a few cells that do not fit become gaps and are reported', () => {
     const cells = Array.from({ length: 1000 }, (_, row) => (row % 100 === 50 ? 'about ten' : String(row)));
     const { table, sheet, notes } = readBulk(toUtf8(cells.join('\n')), planOf([number]), rules);
     expect(valuesOf(table.columns[0])?.[50]).toBeNaN();
@@ -139,7 +139,7 @@ describe('values', () => {
     expect(notes).toMatchObject([{ kind: 'type-refuted', column: 'c0', undo: { types: { c0: number } } }]);
   });
 
-  test('a chosen type stays', () => {
+  test('a chosen type does not change', () => {
     const plan = planOf([number]);
     const chosen = { ...plan, columns: plan.columns.map((column) => ({ ...column, certainty: 'chosen' as const })) };
     const { table, notes } = readBulk(toUtf8('a\nb\nc\n4\n'), chosen, rules);
@@ -147,14 +147,14 @@ describe('values', () => {
     expect(notes).toMatchObject([{ kind: 'misfits', rows: [0, 1, 2] }]);
   });
 
-  test('a column the head says nothing about gets its type from the whole file', () => {
+  test('a column that is empty in the head gets its type from the whole file', () => {
     const plan = planOf([{ is: 'text' }]);
     const unsure = { ...plan, columns: plan.columns.map((column) => ({ ...column, certainty: 'unsure' as const })) };
     const { table } = readBulk(toUtf8('n/a\n12\n13\n'), unsure, rules);
     expect(valuesOf(table.columns[0])).toEqual([Number.NaN, 12, 13]);
   });
 
-  test('rows of another length are told', () => {
+  test('rows of another length are reported', () => {
     const { notes } = readBulk(toUtf8('a,b\nc\nd,e,f\n'), textPlan(2), rules);
     expect(notes).toMatchObject([
       { kind: 'short-rows', rows: [1] },

@@ -19,7 +19,7 @@ test('every number is read back exactly', () => {
   );
 });
 
-test('figures of any length are what Number has', () => {
+test('numbers of any length equal what Number reads', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 });
   const text = fc.tuple(
     fc.constantFrom('', '-', '+'),

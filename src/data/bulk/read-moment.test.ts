@@ -8,7 +8,7 @@ function read(text: string, order: 'ymd' | 'dmy' | 'mdy'): number {
   return readMoment(bytes, 0, bytes.length, order);
 }
 
-test('every day and moment is the one Date has', () => {
+test('every date and time equals the one of Date', () => {
   const moments = fc.date({
     min: new Date('0001-01-01'),
     max: new Date('9999-12-31T23:59:59.999Z'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUtf8, toUtf8 } from './utf8.ts';
 
-test('text in UTF-8 is told from other bytes as a strict decoder does', () => {
+test('UTF-8 is recognized exactly as a strict decoder does', () => {
   const bytes = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }).map(toUtf8),
     fc.uint8Array({ maxLength: 30 }),

@@ -16,7 +16,7 @@ async function read(): Promise<Reading> {
   return result;
 }
 
-test('a reading moves to another thread and is the same there', async () => {
+test('a reading is unchanged after moving to another thread', async () => {
   const [before, sent] = [await read(), await read()];
   const { wire, buffers } = toWire(sent);
   const after = fromWire(structuredClone(wire, { transfer: buffers }));
@@ -31,7 +31,7 @@ test('a reading moves to another thread and is the same there', async () => {
   expect(sent.table.columns[0]).toMatchObject({ values: { length: 0 } });
 });
 
-test('a column of a large file is there as words when it is to be edited', async () => {
+test('a column of a large file becomes words for editing', async () => {
   const { sheet } = await read();
   const written = sheet.columns[1]?.written;
   const words = written?.as === 'bytes' ? wordsInBytes(written.source, written.place) : null;

@@ -41,7 +41,7 @@ describe('applyEdit', () => {
     expect(rowsOf(before)[1]).toEqual(['Bergen', '291,189']);
   });
 
-  test('grows by a block that is larger than the table, and shrinks again', () => {
+  test('grows by a block that is larger than the table, and shrinks on undo', () => {
     const before = cities();
     const block: Edit = {
       do: 'set-cells',
@@ -88,7 +88,7 @@ describe('applyEdit', () => {
     expect(sheet.columns[0]).toBe(before.columns[0]);
   });
 
-  test('one cell of a large column costs no copy of the others', () => {
+  test('changing one cell of a large column copies no other', () => {
     const rows = 100_000;
     const codes = Int32Array.from({ length: rows }, (_, row) => row);
     const texts = Array.from(codes, (code) => `w${code}`);
@@ -119,7 +119,7 @@ describe('applyEdit', () => {
     }
   });
 
-  test('a column named __proto__ is one like any other', () => {
+  test('a column named __proto__ works like any other', () => {
     const insert: Edit = {
       do: 'insert-columns',
       places: [0],
@@ -190,7 +190,7 @@ describe('for any edit', () => {
     fc.array(oneEdit, { maxLength: 4 }).map((edits) => ({ do: 'several' as const, edits })),
   );
 
-  test('its inverse brings the same sheet back, and both travel as JSON', () => {
+  test('its inverse restores the same sheet, and both survive JSON', () => {
     fc.assert(
       fc.property(anySheet, anyEdit, (before, edit) => {
         const { sheet, inverse } = applyEdit(before, edit);
@@ -222,7 +222,7 @@ describe('for any edit', () => {
 });
 
 describe('history', () => {
-  test('tells in words what undo and redo would do', () => {
+  test('names what undo and redo would do', () => {
     const renamed = doEdit(openHistory(cities()), { do: 'rename-column', column: 0, name: 'Town' }).history;
     expect(wordsOfHistory(renamed)).toEqual({ undo: 'Undo: rename column', redo: null });
     const undone = undo(renamed)?.history ?? renamed;
@@ -230,7 +230,7 @@ describe('history', () => {
     expect(undone.sheet.columns[0]?.name).toBe('City');
   });
 
-  test('typing again in the same cell is one step, in the next cell another', () => {
+  test('typing again in the same cell is one step, in the next cell a new one', () => {
     let history = openHistory(cities());
     for (const text of ['1', '2']) history = doEdit(history, typed(0, 0, text)).history;
     history = doEdit(history, typed(1, 0, '3')).history;
@@ -351,14 +351,14 @@ test.each<[string[], string[]]>([
     ['red', 'blue'],
     ['red', 'blue', 'red'],
   ],
-])('%j goes on with %j', (texts, next) => expect(continueSeries(texts, 3)).toEqual(next));
+])('%j continues with %j', (texts, next) => expect(continueSeries(texts, 3)).toEqual(next));
 
-test('backwards a series runs down', () => {
+test('a series continues backwards', () => {
   expect(continueSeries(['Item 3'], 2, { isBackwards: true })).toEqual(['Item 2', 'Item 1']);
   expect(continueSeries(['5', '6'].toReversed(), 2, { isBackwards: true })).toEqual(['4', '3']);
 });
 
-test('what is no edit is refused', () => {
+test('invalid edits are refused', () => {
   for (const wrong of [{}, { do: 'drop' }, { ...typed(0, 0, 'x'), row: -1 }, { ...typed(0, 0, 'x'), more: 1 }])
     expect(editSchema.safeParse(wrong).success).toBe(false);
 });

@@ -36,7 +36,7 @@ function worked(): History {
 
 const cells = ({ sheet }: History) => sheet.columns.map((column) => textsOf(column, { row: 0, count: sheet.rows }));
 
-test('own steps stay when others change other cells, and are taken back without theirs', () => {
+test('own steps stay when others change other cells, and undo keeps their changes', () => {
   const mine = worked();
   const rebased = rebaseHistory(mine, applyEdit(mine.sheet, set(0, 0, 'Theirs')).sheet);
   expect(rebased.past).toHaveLength(3);
@@ -47,13 +47,13 @@ test('own steps stay when others change other cells, and are taken back without 
   ]);
 });
 
-test('a step at a cell that others wrote over falls away, the rest stays', () => {
+test('a step at a cell that others overwrote is dropped, the rest stays', () => {
   const mine = worked();
   const rebased = rebaseHistory(mine, applyEdit(mine.sheet, set(1, 1, 'theirs')).sheet);
   expect(rebased.past.map(({ edit }) => edit)).toEqual([set(0, 1, '10'), set(2, 0, 'Z')]);
 });
 
-test('rows that others put in end the history; the same sheet read anew does not', () => {
+test('rows inserted by others clear the history; reloading the same sheet does not', () => {
   const mine = worked();
   const more = applyEdit(mine.sheet, { do: 'insert-rows', ranges: [{ row: 0, count: 1 }], columns: [] }).sheet;
   expect(rebaseHistory(mine, more).past).toEqual([]);

@@ -52,13 +52,13 @@ test('writes CSV', () => {
   );
 });
 
-test('writes other delimiters, and the mark that Excel wants', () => {
+test('writes other delimiters, and the byte order mark for Excel', () => {
   const small = fromTable(tableOf(['a', 'b'], [['x;y', 1]]));
   expect(toDelimited(small, { delimiter: ';', withMark: true })).toBe('\ufeffa;b\r\n"x;y";1\r\n');
   expect(toDelimited(small, { delimiter: '\t' })).toBe('a\tb\r\nx;y\t1\r\n');
 });
 
-test('writes JSON: ISO dates, null for gaps, every column its own name', () => {
+test('writes JSON: ISO dates, null for gaps, unique column names', () => {
   expect(JSON.parse(toJson(fromTable(table)))[1]).toEqual({
     Name: '=1+1',
     Value: null,
@@ -140,7 +140,7 @@ test('writes formulas as text that stays text, the header bold and frozen', () =
   expect(read(bytes).Sheets.Data?.A2).toMatchObject({ t: 's', v: '=1+1' });
 });
 
-test('writes days that Excel does not know as text', () => {
+test('writes dates that Excel does not know as text', () => {
   const cells = read(xlsxOf(tableOf(['d'], [[new Date(Date.UTC(1850, 0, 2))]]))).Sheets.Data ?? {};
   expect(cells.A2).toMatchObject({ t: 's', v: '1850-01-02' });
 });
@@ -156,7 +156,7 @@ test.each([
   ['x'.repeat(40), 'x'.repeat(31)],
   ['', 'Sheet1'],
   ['😀'.repeat(40), '😀'.repeat(15)],
-])('makes the sheet name %j to %j', (name, tidy) => {
+])('turns the sheet name %j into %j', (name, tidy) => {
   expect(tidySheetName(name)).toBe(tidy);
 });
 

@@ -45,7 +45,7 @@ describe('completing', () => {
     expect(completed(marked)).toBe(expected);
   });
 
-  test('starts come before what is within, columns before functions', () => {
+  test('prefix matches come before inner matches, columns before functions', () => {
     const [text, cursor] = at('sa|');
     expect(completeAt(text, cursor, columns).map(({ label }) => label)).toEqual(['Sales', 'Net sales']);
     const [other, place] = at('s|');

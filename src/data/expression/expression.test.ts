@@ -96,7 +96,7 @@ describe('an expression', () => {
     expect(valuesOf(text)).toEqual(expected);
   });
 
-  test('knows the day only when it is told', () => {
+  test('knows the current day only when it is passed in', () => {
     const worked = evaluate('today()', table, Date.UTC(2026, 0, 2));
     expect(worked.ok && worked.cells.kind === 'time' ? worked.cells.values[0] : null).toBe(Date.UTC(2026, 0, 2));
   });
@@ -129,7 +129,7 @@ describe('an expression', () => {
     ['Sales is 3', 'Expected “empty” after “is” at 10.'],
     ['1e999', 'The number is too large at 1.'],
     ['date("2024", 2)', 'Expected a year before the month at 6.'],
-  ])('%s is told to be wrong', (text, error) => {
+  ])('%s is reported as wrong', (text, error) => {
     expect(valuesOf(text)).toBe(error);
   });
 
@@ -169,11 +169,11 @@ describe('hostile expressions', () => {
     '`1`',
     '() => 1',
     'if.constructor("return 1")()',
-  ])('%s reaches nothing', (text) => {
+  ])('%s cannot reach anything outside', (text) => {
     expect(evaluate(text, table)).toMatchObject({ ok: false, error: /\.$/ });
   });
 
-  test('a column with such a name is a column', () => {
+  test('a column with such a name is only a column', () => {
     const odd = tableOf(['__proto__', 'constructor'], [[1, 2]]);
     expect(valuesOf('[__proto__] + constructor', odd)).toEqual([3]);
   });
@@ -194,13 +194,13 @@ describe('hostile expressions', () => {
     expect(renameInExpression(text, 'a', 'b')).toBe(text);
   });
 
-  test('texts do not grow without end', () => {
+  test('texts cannot grow endlessly', () => {
     const grow = `${'replace('.repeat(100)}"a"${', "a", "aaaaaaaaaa")'.repeat(100)}`;
     const worked = evaluate(grow, table);
     expect(worked.ok && worked.cells.kind === 'text' ? worked.cells.words[0]?.length : worked).toBe(32_000);
   });
 
-  test('what takes too long is not begun', () => {
+  test('an expression that would take too long is not started', () => {
     const huge = { rows: 100_000_000, columns: [] };
     expect(compile('1 + 1 + 1 + 1 + 1', huge)).toMatchObject({
       ok: false,
@@ -271,7 +271,7 @@ describe('writing an expression', () => {
     expect(formatExpression(text)).toBe(even);
   });
 
-  test('reading what was written gives the same tree', () => {
+  test('parsing printed text gives the same tree', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const parsed = parse(print(tree));
@@ -292,7 +292,7 @@ describe('writing an expression', () => {
     expect(renameInExpression(text, from, to)).toBe(after);
   });
 
-  test('says which columns it uses', () => {
+  test('lists the columns it uses', () => {
     expect(columnsIn('if(a > [b c], a, upper("d")) & true')).toEqual(['a', 'b c']);
   });
 });

@@ -73,7 +73,7 @@ test('refuses a workbook whose sheet unpacks to far more than it claims', async 
   expect(await readWorkbook(withClaim(bytes, { unpacked: 500 }), 'xlsx')).toMatchObject({ ok: false, reason: 'bomb' });
 });
 
-test('answers every cut of an archive, and bytes changed in it, without failing', () => {
+test('handles every truncated or changed archive without throwing', () => {
   const whole = zipSync({ 'data.csv': strToU8('a,b\n'.repeat(100)), 'x/y.csv': strToU8('1') });
   for (let cut = 0; cut < whole.length; cut++)
     expect(readZipDirectory(whole.subarray(0, cut))).toMatchObject({ ok: false, reason: 'truncated' });

@@ -74,13 +74,13 @@ test.each<[string, Uint8Array, string, string]>([
   expect({ text: decoded.text, encoding: decoded.encoding }).toEqual({ text, encoding });
 });
 
-test('reads the encoding that is said, and guesses when it is none', () => {
+test('uses the given encoding, and guesses when it is unknown', () => {
   const bytes = encode('Łódź', 'windows-1250');
   expect(decode(bytes, 'windows-1252').text).toBe('£ódŸ');
   expect(decode(bytesOf('Łódź'), 'no such thing').text).toBe('Łódź');
 });
 
-test('keeps UTF-8 with a few spoilt bytes and tells it', () => {
+test('keeps UTF-8 with a few broken bytes and reports it', () => {
   const decoded = decode(Uint8Array.from([...bytesOf('Größe Münch Köln süß Łódź 東京'), 0xe9, 0x2c]));
   expect(decoded.text).toContain('Łódź 東京\ufffd');
   expect(decoded.notes).toMatchObject([
@@ -88,7 +88,7 @@ test('keeps UTF-8 with a few spoilt bytes and tells it', () => {
   ]);
 });
 
-test('tells an alternative when it is in doubt', () => {
+test('reports an alternative when in doubt', () => {
   expect(decode(Uint8Array.from([0x61, 0xa4, 0x0a])).notes).toMatchObject([
     { certainty: 'doubtful', undo: { encoding: expect.any(String) } },
   ]);

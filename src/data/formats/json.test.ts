@@ -165,7 +165,7 @@ test.each([
   expect(cellsOf(text)).toEqual(cells);
 });
 
-test('reads the properties of a map, and where its points are', () => {
+test('reads the properties of a map, and the coordinates of its points', () => {
   const features = [
     {
       type: 'Feature',
@@ -182,7 +182,7 @@ test('reads the properties of a map, and where its points are', () => {
   ]);
 });
 
-test('says of areas that their shapes are for a map', () => {
+test('reports that the shapes of areas are for a map', () => {
   const area = { type: 'Feature', properties: { name: 'A' }, geometry: { type: 'Polygon', coordinates: [] } };
   const read = readJson(JSON.stringify({ type: 'FeatureCollection', features: [area, area] }));
   expect(read.ok && read.notes).toMatchObject([{ kind: 'boundaries', sentence: expect.stringContaining('2 areas') }]);
@@ -208,7 +208,7 @@ test('reads JSON-stat by its dimensions', () => {
   ]);
 });
 
-test('offers every table and reads the one that is asked for', () => {
+test('offers every table and reads the requested one', () => {
   const text = '{"a":[{"x":1}],"b":{"c":[{"y":1},{"y":2}]}}';
   const read = readJson(text);
   expect(read).toMatchObject({ ok: true, parts: ['b.c', 'a'], part: 'b.c' });
@@ -222,12 +222,12 @@ test.each([
   ['single quotes and Python', "[{'a':None,'b':True}]", 'single quotes on line 1'],
   ['NaN', '[{"a":NaN}]', 'NaN on line 1'],
   ['bare names', '[{a:1}]', 'a name without quotes on line 1'],
-])('reads %s and tells it', (_, text, told) => {
+])('reads %s and reports it', (_, text, told) => {
   const read = readJson(text);
   expect(read.ok && read.notes[0]?.sentence).toContain(told);
 });
 
-test('leaves out the last line of many when it is cut', () => {
+test('leaves out the last of many lines when it is cut off', () => {
   const read = readJson('{"a":1}\n{"a":2}\n{"a":');
   expect(read).toMatchObject({
     ok: true,

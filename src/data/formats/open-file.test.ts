@@ -57,7 +57,7 @@ test.each<[string, Uint8Array, string]>([
   ['Excel in XML', bookAs('xlml'), 'xls'],
   ['ods', bookAs('ods'), 'ods'],
   ['ods in XML', bookAs('fods'), 'ods'],
-])('tells %s by its bytes', (_, bytes, format) => {
+])('detects %s by its bytes', (_, bytes, format) => {
   expect(detectFormat(bytes, '')).toBe(format);
 });
 
@@ -119,7 +119,7 @@ test.each<[string, Uint8Array, string, string]>([
   ['sales.xlsx', bookAs('xls'), 'xls', 'an older Excel workbook'],
   ['sales.json', strToU8('a,b\n1,2'), 'delimited', 'a text table'],
   ['sales.png', strToU8('a,b\n1,2'), 'delimited', 'a text table'],
-])('does not believe the name %s', (name, bytes, format, told) => {
+])('does not trust the name %s', (name, bytes, format, told) => {
   const opened = openFile(bytes, name);
   expect(opened).toMatchObject({ ok: true, format, notes: [{ kind: 'name-differs' }] });
   expect(opened.ok && opened.notes[0]?.sentence).toContain(told);
@@ -143,7 +143,7 @@ test.each([
   expect(opened.ok && new TextDecoder().decode(opened.bytes)).toBe('a,b\n1,2\n');
 });
 
-test('says nothing about a name that tells the truth', () => {
+test('reports nothing about a correct name', () => {
   expect(openFile(bookAs('xlsx'), 'sales.xlsx')).toMatchObject({ ok: true, notes: [] });
   expect(openFile(strToU8('a,b\n1,2'), 'sales.txt')).toMatchObject({ ok: true, notes: [] });
 });

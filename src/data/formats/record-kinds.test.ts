@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isKnownRecord } from './record-kinds.ts';
 
-test('the kinds of records are those that the library knows', () => {
+test('the record kinds are those of the library', () => {
   const text = readFileSync(fileURLToPath(import.meta.resolve('@e965/xlsx')), 'utf8');
   const table = text.slice(text.indexOf('var XLSRecordEnum = {')).split('\n};')[0] ?? '';
   const known = new Set(Array.from(table.matchAll(/^\t(0x[\da-f]+):/gim), ([, kind]) => Number(kind)));

@@ -9,7 +9,7 @@ const seven = [0, 0, 0, 0, 0, 0, 0x1c, 0x40];
 const whole = [6, 0, 26, 0, 1, 0, 2, 0, 15, 0, ...seven, 0, 0, 0, 0, 0, 0, 4, 0, 0x17, 1, 0, 0x41];
 const cut = [6, 0, 20, 0, 1, 0, 2, 0, 15, 0, ...seven, 0, 0, 0, 0, 0, 0];
 
-test('empties formulas and passes over what holds nothing else', () => {
+test('empties formulas and skips records that hold nothing else', () => {
   const name = [0x18, 0, 2, 0, 9, 9];
   const stray = [7, 0, 0, 0];
   const stream = Uint8Array.from([...opening, ...whole, ...name, ...stray]);
@@ -18,7 +18,7 @@ test('empties formulas and passes over what holds nothing else', () => {
   expect([...stream.subarray(8 + whole.length)]).toEqual([0x60, 0, 2, 0, 9, 9, 0x60, 0, 0, 0]);
 });
 
-test('comes to an end on any bytes', () => {
+test('terminates on any bytes', () => {
   for (let length = 0; length < 40; length++) dropFormulas(new Uint8Array(length).fill(6));
 });
 

@@ -35,7 +35,7 @@ const plain = [
   ['東京', 2021, -2],
 ];
 
-test.each<Kind>(['xlsx', 'xls', 'ods'])('reads text and figures of %s', async (kind) => {
+test.each<Kind>(['xlsx', 'xls', 'ods'])('reads text and numbers of %s', async (kind) => {
   const { cells, parts, part, notes } = await read(bytesOf(bookOf({ Data: plain }), kind), kind);
   expect(cells).toEqual([
     ['City', 'Year', 'Value'],
@@ -116,7 +116,7 @@ test.each<Kind>(['xlsx', 'xls'])('counts days from 1904 where the %s says so', a
   expect((await read(bytesOf(book, kind), kind)).cells[1]).toEqual(['x', '2023-03-15']);
 });
 
-test('leaves errors empty and tells them', async () => {
+test('leaves errors empty and reports them', async () => {
   const sheet = utils.aoa_to_sheet([
     ['a', 'b'],
     ['x', 0],
@@ -132,7 +132,7 @@ test('leaves errors empty and tells them', async () => {
   expect(notes).toMatchObject([{ kind: 'errors', sentence: '1 cell with an error (#N/A) is left empty.' }]);
 });
 
-test('takes the saved result of a formula and tells when there is none', async () => {
+test('uses the saved result of a formula and reports when there is none', async () => {
   const sheet = utils.aoa_to_sheet([
     ['a', 'b'],
     ['x', 0],
@@ -260,7 +260,7 @@ test('chooses the first sheet with a table, offers the others and names the hidd
   expect(await readWorkbook(bytes, 'xlsx', { part: 'Empty' })).toMatchObject({ ok: false, reason: 'no-table' });
 });
 
-test('cuts the empty area and does not believe the size a sheet claims', async () => {
+test('cuts the empty area and does not trust the size a sheet claims', async () => {
   const bytes = withEntry(bytesOf(bookOf({ S: plain })), 'xl/worksheets/sheet1.xml', (xml) =>
     xml
       .replace(/<dimension[^>]*>/, '<dimension ref="A1:XFD1048576"/>')
@@ -270,14 +270,14 @@ test('cuts the empty area and does not believe the size a sheet claims', async (
   expect((await read(bytes)).cells).toHaveLength(3);
 });
 
-test('reads a lone cell at the far end without a million gaps', async () => {
+test('reads a single cell at the far end without a million gaps', async () => {
   const bytes = withEntry(bytesOf(bookOf({ S: plain })), 'xl/worksheets/sheet1.xml', (xml) =>
     xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
   );
   expect((await read(bytes)).cells.at(-1)).toEqual(['', '', '', '1']);
 });
 
-test('fills no more than the sheet has, however large the merged cells claim to be', async () => {
+test('fills no cells beyond the sheet, however large the merged cells claim to be', async () => {
   const bytes = withEntry(bytesOf(bookOf({ S: plain })), 'xl/worksheets/sheet1.xml', (xml) =>
     xml.replace(
       '</sheetData>',
@@ -340,7 +340,7 @@ test('refuses an ods file whose cells are repeated a billion times', async () =>
 
 const locked = 'This workbook is protected by a password. Save it without one and try again.';
 
-test('says that an xls workbook has a password', async () => {
+test('reports that an xls workbook has a password', async () => {
   const container = CFB.read(bytesOf(bookOf({ S: plain }), 'xls'), { type: 'array' });
   const stream = Uint8Array.from(CFB.find(container, '/Workbook').content);
   const password = [0x2f, 0, 6, 0, 0, 0, 0x12, 0x34, 0x56, 0x78];
@@ -350,7 +350,7 @@ test('says that an xls workbook has a password', async () => {
   expect(await readWorkbook(bytes, 'xls')).toEqual({ ok: false, reason: 'encrypted', error: locked });
 });
 
-test('says that an ods workbook has a password', async () => {
+test('reports that an ods workbook has a password', async () => {
   const bytes = withEntry(bytesOf(bookOf({ S: plain }), 'ods'), 'META-INF/manifest.xml', (xml) =>
     xml.replace(
       /<manifest:file-entry [^>]*content\.xml[^>]*\/>/,

@@ -45,7 +45,7 @@ test.each([
   expect(rowsOf(xml)[0]?.texts).toEqual(texts);
 });
 
-test('keeps the places of rows and columns, and orders rows that are not', () => {
+test('keeps the places of rows and columns, and sorts unsorted rows', () => {
   const rows = rowsOf('<row r="7"><c r="AB7"><v>1</v></c></row><row r="3"/><row r="2"><c r="C2"><v>2</v></c></row>');
   expect(rows).toEqual([
     { place: 1, columns: [2], texts: ['2'] },
@@ -68,11 +68,11 @@ test.each([
     'texts that are none',
     '<row r="1"><c r="A1" t="s"><v>__proto__</v></c><c r="B1" t="s"><v>99999999999</v></c></row>',
   ],
-])('reads %s without end or failure', (_, xml) => {
+])('reads %s quickly and without throwing', (_, xml) => {
   expect(rowsOf(xml).length).toBeLessThan(2);
 });
 
-test('reads a workbook as others write it: texts apart, own paths, a sheet that is a chart', async () => {
+test('reads a workbook of other programs: inline texts, other paths, a chart sheet', async () => {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const files = {
     '[Content_Types].xml': '<Types/>',
@@ -95,7 +95,7 @@ test('reads a workbook as others write it: texts apart, own paths, a sheet that 
   ]);
 });
 
-test('reads Excel in XML too', async () => {
+test('also reads Excel XML', async () => {
   const rows = [
     ['a', 'b'],
     ['x', 2.5],

@@ -25,7 +25,7 @@ function readWith(row: number, line: string): string[] | undefined {
 }
 
 describe('readDelimited', () => {
-  test('puts right a separator that is missing', () => {
+  test('repairs a missing separator', () => {
     const { length } = whole[0] ?? [];
     for (let row = 1; row < whole.length; row++) {
       for (let column = 1; column < length; column++) {
@@ -38,7 +38,7 @@ describe('readDelimited', () => {
     }
   });
 
-  test('puts right a separator too many', () => {
+  test('repairs an extra separator', () => {
     whole.forEach((row, place) => {
       row.forEach((_, column) => {
         expect(readWith(place, row.map(quoted).toSpliced(column, 0, '').join(','))).toEqual(row);
@@ -46,7 +46,7 @@ describe('readDelimited', () => {
     });
   });
 
-  test('takes a quote too many for text', () => {
+  test('reads an extra quote as text', () => {
     whole.forEach((row, place) => {
       row.forEach((cell, column) => {
         const line = row.map((value, index) => (index === column ? `"${quoted(value)}` : quoted(value))).join(',');
@@ -55,29 +55,29 @@ describe('readDelimited', () => {
     });
   });
 
-  test.each([' ', '\t', ';', ', '])('puts right a line with %j between its cells', (delimiter) => {
+  test.each([' ', '\t', ';', ', '])('repairs a line with %j between its cells', (delimiter) => {
     whole.forEach((row, place) => {
       if (place > 0) expect(readWith(place, row.map(quoted).join(delimiter))).toEqual(row);
     });
   });
 
-  test('reads quotes that nothing protects', () => {
+  test('reads unescaped quotes', () => {
     const text = whole.map((row) => row.map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell)).join(','));
     expect(readDelimited(text.join('\n'), {}).cells).toEqual(whole);
   });
 
-  test('joins cells that a comma in a name has divided', () => {
+  test('joins cells split by a comma in a name', () => {
     const text =
       'id,name,city,sum\n1,Smith, John,Bonn,5.5\n2,Tom Miller,Paris,6.5\n3,Jane Doe,Rome,7.5\n4,Ed Poe,Oslo,8.5';
     expect(readDelimited(text, {}).cells[1]).toEqual(['1', 'Smith, John', 'Bonn', '5.5']);
   });
 
-  test('joins a figure that its decimal comma has divided', () => {
+  test('joins a number split by its decimal comma', () => {
     const text = 'what,a,b\nfoo,70.25,85.50\nbar,84.48,89,00\nbaz,1.15,2.25\nqux,3.35,4.45';
     expect(readDelimited(text, {}).cells[2]).toEqual(['bar', '84.48', '89,00']);
   });
 
-  test('makes nothing up for a row that is short', () => {
+  test('invents nothing for a short row', () => {
     const decimals = 'a,b,c\nx,21.35,20.50\ny,21.35\nz,20.45,21.30\nw,22.30,23.40\nv,24.10,20.20';
     expect(readDelimited(decimals, {}).cells[2]).toEqual(['y', '21.35']);
     const { cells, notes } = readDelimited('a,b,c,d\n1,20,3,4\n5,66,7,8\n9,11\n7,123,5\n1,2,3,4', {});
@@ -88,7 +88,7 @@ describe('readDelimited', () => {
     expect(notes).toEqual([]);
   });
 
-  test('tells what was put right, and leaves it when asked', () => {
+  test('reports repairs, and skips them on request', () => {
     const text = lines.with(2, (lines[2] ?? '').replace(',10,', ',,10,')).join('\n');
     const [note] = readDelimited(text, {}).notes;
     expect(note).toMatchObject({ kind: 'mended-rows', rows: [2], undo: { mendRows: false } });
@@ -171,7 +171,7 @@ describe('readDelimited', () => {
     expect(readDelimited(text, {}).cells).toEqual(cells);
   });
 
-  test('reads whatever it is given and loses no letter', () => {
+  test('reads any input and loses no character', () => {
     const text = fc.array(fc.constantFrom(',', ';', '\t', '"', "'", '\n', '\r', ' ', 'a', '1', '\\', '|'), {
       maxLength: 80,
     });

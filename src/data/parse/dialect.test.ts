@@ -50,7 +50,7 @@ describe('detectDialect', () => {
     ['1,"say \\"hi\\" now",2\n2,"x",3', 'backslash'],
     ['1,"say ""hi"" now",2\n2,"x",3', 'doubled'],
     ['1,"C:\\\\dir",2\n2,"x",3', 'doubled'],
-  ])('finds how quotes are protected in %j', (text, way) => {
+  ])('finds how quotes are escaped in %j', (text, way) => {
     expect(detectDialect(text).escape).toBe(way);
   });
 
@@ -59,7 +59,7 @@ describe('detectDialect', () => {
     expect(cells.map((row) => row.length)).toEqual([2, 2, 2, 2]);
   });
 
-  test('what was written in a dialect is read the same', () => {
+  test('text written in a dialect reads back the same', () => {
     const cell = fc.oneof(
       fc.integer().map(String),
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((value) => value.toFixed(2)),

@@ -56,7 +56,7 @@ describe('readHtml', () => {
     expect(readHtml(html, {})?.cells).toEqual(cells);
   });
 
-  test('takes the largest of several tables unless another is chosen', () => {
+  test('reads the largest of several tables unless another is chosen', () => {
     const html =
       '<h2>Small</h2><table><tr><td>1</table><table><caption>Large</caption><tr><td>1<td>2<tr><td>3<td>4</table>';
     const read = readHtml(html, {});
@@ -68,7 +68,7 @@ describe('readHtml', () => {
     expect(readHtml(html, { part: '1: Small' })).toMatchObject({ cells: [['1']], notes: [] });
   });
 
-  test('is not made to grow by a cell that says it is wide', () => {
+  test('does not grow by a cell that claims to be wide', () => {
     expect(readHtml('<table><tr><td colspan=99999999 rowspan=99999999>a</table>', {})?.cells[0]).toHaveLength(1000);
   });
 

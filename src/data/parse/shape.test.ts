@@ -135,7 +135,7 @@ describe('readCells', () => {
     expect({ names: read.names, rows: read.rows, kinds: read.kinds }).toEqual({ names, rows, kinds });
   });
 
-  test.each(cases)('does without each finding when asked: %s', (_, text) => {
+  test.each(cases)('can undo each finding: %s', (_, text) => {
     for (const { kind, undo } of shape(text).notes) {
       if (undo !== null) expect(shape(text, undo).kinds).not.toContain(kind);
     }
@@ -147,7 +147,7 @@ describe('readCells', () => {
     expect({ names: again.names, rows: again.rows }).toEqual({ names: first.names, rows: first.rows });
   });
 
-  test('turns a cross table into records when asked', () => {
+  test('turns a cross table into records on request', () => {
     const read = shape('Land|2010|2011|2012\nDE|15|26|37\nFR|41|52|63', { unpivot: true });
     expect(read.names).toEqual(['Land', 'Year', 'Value']);
     expect(read.rows).toEqual(['DE 2010 15', 'DE 2011 26', 'DE 2012 37', 'FR 2010 41', 'FR 2011 52', 'FR 2012 63']);
@@ -159,7 +159,7 @@ describe('readCells', () => {
     expect(certainty('City|People\nBonn|3\nRome|4\nTotal|11')).toBe('doubtful');
   });
 
-  test('reads the other of two tables when asked', () => {
+  test('reads the other of two tables on request', () => {
     const text = 'Year|A|B\n2010|1|2\n2011|3|4\n\nName|Kind|Unit|Remark\nfoo|bar|x|y\nzip|zap|x|y';
     const undo = shape(text).notes.find(({ kind }) => kind === 'tables')?.undo ?? {};
     expect(shape(text, undo).names).toEqual(['Name', 'Kind', 'Unit', 'Remark']);

@@ -27,7 +27,7 @@ describe('distinctNames', () => {
 });
 
 describe('toSheet', () => {
-  test('keeps each text once and leaves empty cells empty', () => {
+  test('stores each text once and leaves empty cells empty', () => {
     const shaped = readCells(
       [
         ['a', 'b'],
@@ -47,7 +47,7 @@ describe('toSheet', () => {
     });
   });
 
-  test('moves the names of R over its unnamed first column', () => {
+  test('shifts the names of R to make room for its unnamed first column', () => {
     const shaped = readCells(
       [
         ['x', 'y'],

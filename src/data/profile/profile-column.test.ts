@@ -79,7 +79,7 @@ test.each([
   [['2024-03-07', '2024-03-08', '2024-03-11', '2024-03-12', '2024-03-13'], { unit: 'day', count: 1 }, []],
   [['2024-03-05', '2024-03-05', '2024-03-06', '2024-03-06', '2024-03-07'], { unit: 'day', count: 1 }, []],
   [['2001-01-03', '2005-07-02', '2011-12-30'], null, []],
-])('%j goes by %j and lacks %j', (list, step, missing) => {
+])('%j has the step %j and lacks %j', (list, step, missing) => {
   expect(profileColumn(days(...list))).toMatchObject({
     step,
     missing: { count: missing.length, moments: missing.map((day) => Date.parse(day)) },

@@ -7,7 +7,7 @@ import { thingsToLookAt } from './things-to-look-at.ts';
 
 const year = (number: number) => new Date(Date.UTC(number, 0, 1));
 
-test('ordinary data has nothing to look at', () => {
+test('ordinary data has no findings', () => {
   const table = tableOf(
     ['Country', 'Year', 'Value'],
     ['Chile', 'Peru'].flatMap((name) =>
@@ -159,7 +159,7 @@ test('one value below zero', () => {
   expect(thingsToLookAt(table).map(({ kind }) => kind)).toContain('below-zero');
 });
 
-test('gaps, and a column that says always the same', () => {
+test('gaps, and a constant column', () => {
   const table = tableOf(
     ['Name', 'Value', 'Unit'],
     [1, null, 3, null, 5, 6].map((value, place) => [`n${place}`, value, 'kg']),
@@ -182,7 +182,7 @@ function sheetOf(cells: Record<string, { type: ColumnType; cells: string[] }>): 
 
 const style = { decimal: '.', group: '' } as const;
 
-test('what the text of the cells tells', () => {
+test('findings from the text of the cells', () => {
   const sheet = sheetOf({
     Country: { type: { is: 'country' }, cells: ['Germany', 'Narnia', 'France', 'Italy'] },
     Cost: { type: { is: 'currency', style, before: '', after: '' }, cells: ['€5', '€6', '$7', '€8'] },
@@ -195,7 +195,7 @@ test('what the text of the cells tells', () => {
   ]);
 });
 
-test('shares that nearly make up a whole', () => {
+test('shares that nearly add up to a whole', () => {
   const sheet = sheetOf({
     Party: { type: { is: 'category' }, cells: ['a', 'b', 'c'] },
     Share: { type: { is: 'percent', style, before: '', after: '%' }, cells: ['50 %', '30 %', '23 %'] },

@@ -58,7 +58,7 @@ describe('sorting', () => {
     );
   });
 
-  test('many rows are sorted as few are', () => {
+  test('many rows are sorted like few', () => {
     const special = [0, -0, 1, -1, 1e308, -1e308, 5e-324, -5e-324, Number.NaN, 0.1];
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), (seed, isDescending) => {
@@ -79,7 +79,7 @@ describe('sorting', () => {
     );
   });
 
-  test('many words are sorted as few are', () => {
+  test('many words are sorted like few', () => {
     const pieces = fc.constantFrom('a', 'B', 'é', '0', '7', '10', ' ', '\u0000', 'long '.repeat(20));
     const words = fc.uniqueArray(
       fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
@@ -138,7 +138,7 @@ describe('sorting', () => {
 });
 
 describe('steps', () => {
-  test('unpivot gives back what pivot made, and pivot what unpivot made', () => {
+  test('pivot and unpivot are inverse', () => {
     const cells = fc.uniqueArray(
       fc.tuple(fc.constantFrom('r1', 'r2', 'r3'), fc.constantFrom('c1', 'c2', '__proto__'), fc.integer()),
       {
@@ -160,7 +160,7 @@ describe('steps', () => {
     );
   });
 
-  test('transposing twice gives back', () => {
+  test('transposing twice restores the table', () => {
     const grid = fc.array(fc.tuple(fc.integer(), fc.integer()), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(grid, (given) => {
@@ -222,7 +222,7 @@ describe('steps', () => {
     );
   });
 
-  test('a sample has the rows asked for, in order, the same for the same seed', () => {
+  test('a sample has the requested number of rows, in order, the same for the same seed', () => {
     const table = tableOf(
       ['N'],
       Array.from({ length: 500 }, (_, row) => [row]),
@@ -259,7 +259,7 @@ describe('steps', () => {
     );
   });
 
-  test('every figure falls into a bin that holds it', () => {
+  test('every number falls into a bin that contains it', () => {
     const values = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1 });
     fc.assert(
       fc.property(
@@ -306,7 +306,7 @@ describe('a pattern', () => {
     expect(match('a'.repeat(1_000_000))).toBeNull();
   });
 
-  test('says the same as a search does', () => {
+  test('agrees with a naive search', () => {
     const pieces = fc.array(fc.constantFrom('a', 'b', '*', '?', '.'), { maxLength: 6 }).map((all) => all.join(''));
     const texts = fc.array(fc.constantFrom('a', 'b', '.'), { maxLength: 8 }).map((all) => all.join(''));
     fc.assert(

@@ -36,7 +36,7 @@ function ran(...steps: unknown[]): Table {
 }
 
 describe('running steps', () => {
-  test('goes from one to the next, and leaves out those that are off', () => {
+  test('runs one after another, and skips disabled ones', () => {
     const steps = readSteps([
       { kind: 'filter', conditions: [{ column: 'Sales', operator: 'not-empty' }] },
       { kind: 'sample', rows: 1, isOff: true },
@@ -82,7 +82,7 @@ describe('running steps', () => {
       'A pattern needs a * for each part, such as * (*).',
       { kind: 'split', column: 'Country', how: 'pattern', pattern: 'x' },
     ],
-  ])('stops with “%s” and the table up to there', (error, step) => {
+  ])('stops with “%s” and the table so far', (error, step) => {
     const result = runSteps(
       table,
       readSteps([{ kind: 'pick', how: 'first', columns: ['Sales'] }, step, { kind: 'sample', rows: 1 }]),
@@ -92,7 +92,7 @@ describe('running steps', () => {
     expect(gridOf(result.table)[0]).toEqual(['Sales', 'Country', 'Day', 'Place']);
   });
 
-  test('what would be too large is told', () => {
+  test('a result that would be too large is reported', () => {
     const long = tableOf(
       ['A', 'B'],
       Array.from({ length: 3000 }, (_, row) => [`word ${row}`, row]),
@@ -125,7 +125,7 @@ describe('running steps', () => {
     });
   });
 
-  test('a kept run does again only what has changed', () => {
+  test('a cached run repeats only changed steps', () => {
     const run = keptRun();
     const [first, second, other] = readSteps([
       { kind: 'sort', by: [{ column: 'Sales' }] },
@@ -199,7 +199,7 @@ describe('keys of new columns', () => {
     expect(ran(...steps).columns.map(({ key }) => key)).toEqual(keys);
   });
 
-  test('that mean something in JavaScript are others', () => {
+  test('avoid names with a meaning in JavaScript', () => {
     const odd = tableOf(
       ['Name', 'N'],
       ['__proto__', 'constructor', 'toString', ''].map((name, row) => [name, row]),
@@ -214,7 +214,7 @@ describe('keys of new columns', () => {
     expect(({} as Record<string, unknown>).N).toBeUndefined();
   });
 
-  test('columns called __proto__ can be used like others', () => {
+  test('columns called __proto__ work like others', () => {
     const odd = tableOf(
       ['__proto__', 'constructor'],
       [
@@ -249,7 +249,7 @@ describe('reading steps', () => {
     },
   );
 
-  test('wrong settings become what is declared, unknown ones are left out', () => {
+  test('invalid settings become their defaults, unknown ones are dropped', () => {
     expect(
       readSteps([{ kind: 'moving', column: {}, size: 1e9, how: 'sideways', by: null, within: 'City', extra: 1 }]),
     ).toEqual([{ ...blankStep('moving'), size: 10_000, within: ['City'] }]);
@@ -259,7 +259,7 @@ describe('reading steps', () => {
     expect(readSteps(Array.from({ length: 5000 }, () => ({ kind: 'distinct' })))).toHaveLength(200);
   });
 
-  test('whatever the settings are, a step is read, runs or says why, and has words', () => {
+  test('with any settings, a step is parsed, runs or reports why not, and has a description', () => {
     const kinds = fc.constantFrom(...stepKinds.map(({ kind }) => kind));
     const names = [...new Set(stepKinds.flatMap(({ fields }) => Object.keys(fields)))];
     const value = fc.oneof(

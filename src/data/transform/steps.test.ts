@@ -974,7 +974,7 @@ describe('every step', () => {
     },
   );
 
-  test.each(stepKinds.map(({ kind }) => kind))('%s has an example, words and a place in the menu', (kind) => {
+  test.each(stepKinds.map(({ kind }) => kind))('%s has an example, a description and a place in the menu', (kind) => {
     expect(examples.some(({ step }) => step.kind === kind)).toBe(true);
     expect(wordsOf(blankStep(kind))).toMatch(/^[A-Z][^\n]*[^.]$/);
     expect(stepKinds.filter((each) => each.kind === kind)).toHaveLength(1);
@@ -990,7 +990,7 @@ describe('every step', () => {
     },
   );
 
-  test.each(stepKinds.map(({ kind }) => kind))('%s takes a table without rows', (kind) => {
+  test.each(stepKinds.map(({ kind }) => kind))('%s accepts a table without rows', (kind) => {
     const empty = {
       rows: 0,
       columns: tableFrom(sales).columns.map((column) =>

@@ -145,7 +145,7 @@ describe('by the order of the column', () => {
     expect(iso(readMoment(text, monthFirst)?.at ?? 0)).toBe(byMonth);
   });
 
-  test('24-03-05 begins with the year where others do', () => {
+  test('24-03-05 begins with the year where other cells do', () => {
     expect(iso(readMoment('24-03-05', { order: 'ymd', precision: 'day' })?.at ?? 0)).toBe('2024-03-05');
   });
 
@@ -159,7 +159,7 @@ describe('by the order of the column', () => {
     expect(moment === null ? null : iso(moment.at)).toBe(expected);
   });
 
-  test('2011-12 is a month, or a year of two years', () => {
+  test('2011-12 is a month, or a fiscal year', () => {
     expect(readMoment('2011-12', dayFirst)?.precision).toBe('month');
     expect(readMoment('2011-12', { order: 'ymd', precision: 'year' })).toMatchObject({
       precision: 'year',

@@ -22,7 +22,7 @@ function kindsOf({ notes }: { notes: readonly { kind: string; certainty: string 
   return notes.map(({ kind, certainty }) => (certainty === 'doubtful' ? `${kind}?` : kind));
 }
 
-describe('how figures are written is decided by the whole column', () => {
+describe('the whole column decides the number style', () => {
   test.each([
     ['1.234|2.345', '.', '', ['number-style?']],
     ['1,234|2,345', '.', ',', ['number-style?']],
@@ -50,7 +50,7 @@ describe('how figures are written is decided by the whole column', () => {
     expect(kindsOf(found)).toEqual(kinds);
   });
 
-  test('a doubtful style is told with both readings, and can be undone', () => {
+  test('a doubtful style is reported with both readings, and can be undone', () => {
     const { notes, others } = detect('Sales', '1.234|2.345');
     const other = { is: 'number', style: { decimal: ',', group: '' }, before: '', after: '' };
     expect(notes).toEqual([
@@ -64,7 +64,7 @@ describe('how figures are written is decided by the whole column', () => {
     expect(others).toContainEqual(other);
   });
 
-  test('what other columns say settles it', () => {
+  test('other columns settle it', () => {
     const [first, second] = detectTypes([columnOf('Sales', '1.234|2.345'), columnOf('Share', '12,5|3')]);
     expect(first?.type).toMatchObject({ style: { decimal: ',', group: '.' } });
     expect(first?.notes).toEqual([]);
@@ -72,7 +72,7 @@ describe('how figures are written is decided by the whole column', () => {
   });
 });
 
-test('whole numbers are taken to be written as the others are', () => {
+test('integers get the style of the other columns', () => {
   const [, second] = detectTypes([columnOf('Share', '12,5|3,25'), columnOf('Count', '12|3')]);
   expect(second?.type).toMatchObject({ style: { decimal: ',', group: '' } });
 });
@@ -172,7 +172,7 @@ describe('dates', () => {
     expect(kindsOf(found)).toEqual(kinds);
   });
 
-  test('an order that nothing decides is told in words, and can be undone', () => {
+  test('an undecided order is reported in words, and can be undone', () => {
     const [note] = detect('Day', '3/5/2024|4/6/2024').notes;
     expect(note).toMatchObject({
       sentence: '“3/5/2024” in “Day” can mean 3 May 2024 or 5 March 2024. It is read as 3 May 2024.',
@@ -180,7 +180,7 @@ describe('dates', () => {
     });
   });
 
-  test('another column that decides it decides for all', () => {
+  test('one decided column decides for all', () => {
     const [first] = detectTypes([columnOf('From', '3/5/2024|4/6/2024'), columnOf('To', '3/25/2024|4/26/2024')]);
     expect(first).toMatchObject({ type: { order: 'mdy' }, notes: [] });
   });
@@ -255,19 +255,19 @@ describe('words', () => {
     expect(detect(name, cells).type.is).toBe(is);
   });
 
-  test('zeros before digits are told', () => {
+  test('leading zeros are reported', () => {
     expect(detect('code', '001|002').notes).toMatchObject([{ kind: 'leading-zeros', certainty: 'sure' }]);
   });
 
-  test('a country that nobody knows is told', () => {
+  test('an unknown country is reported', () => {
     expect(detect('Country', 'Germany|Narnia|France|Italy').notes).toMatchObject([
       { kind: 'misfits', rows: [1], sentence: '1 cell of “Country” is no known country: “Narnia”.' },
     ]);
   });
 });
 
-describe('what says nothing, and what does not fit', () => {
-  test('gap words are gaps and are told with their rows', () => {
+describe('gap words and misfits', () => {
+  test('gap words become gaps and are reported with their rows', () => {
     expect(detect('Value', '5|..|:|–|n/a|k. A.|#N/A|NA|6').notes).toEqual([
       {
         kind: 'gaps',
@@ -279,7 +279,7 @@ describe('what says nothing, and what does not fit', () => {
     ]);
   });
 
-  test('a few misfits are told with their rows; with too many of them it is another type', () => {
+  test('a few misfits are reported with their rows; too many mean another type', () => {
     const found = detect('Value', '1|2|3|see note|5');
     expect(found.type.is).toBe('number');
     expect(found.notes).toMatchObject([
@@ -299,13 +299,13 @@ describe('what says nothing, and what does not fit', () => {
   });
 });
 
-test('a column without a name is called so', () => {
+test('a column without a name is reported as such', () => {
   expect(detect('', '001|002').notes).toMatchObject([
     { sentence: 'The column without a name has zeros before its digits. They are kept: it is not read as numbers.' },
   ]);
 });
 
-test('a name such as __proto__ is a name', () => {
+test('a name such as __proto__ is only a name', () => {
   const { notes } = detectType({ ...columnOf('__proto__', '1.234|2.345'), key: '__proto__' });
   expect(Object.keys(notes[0]?.undo?.types ?? {})).toEqual(['__proto__']);
 });

@@ -187,12 +187,12 @@ describe('the unit of the column', () => {
     expect(readNumber(text, { ...withPoint, after })).toBe(value);
   });
 
-  test('m under “Height” is a metre, and a million elsewhere', () => {
+  test('m under “Height” is a meter, and a million elsewhere', () => {
     expect(readNumber('5 m', { ...withPoint, after: 'm' })).toBe(5);
     expect(readNumber('5 m', withPoint)).toBe(5_000_000);
   });
 
-  test('under “Sales (€m)” a cell that says so again is not a million times larger', () => {
+  test('under “Sales (€m)” a cell that repeats the unit is not multiplied', () => {
     expect(readNumber('€1.2m', { ...withPoint, before: '€', after: 'm' })).toBe(1.2);
   });
 
@@ -202,7 +202,7 @@ describe('the unit of the column', () => {
   });
 });
 
-test('tells what stands around a figure', () => {
+test('reports the text around a number', () => {
   expect(readFigure('~ $1.2m*', '.')).toEqual({
     value: 1_200_000,
     bare: 1.2,
@@ -220,7 +220,7 @@ test('tells what stands around a figure', () => {
 
 const signs = "0123456789.,-+()%€$ ½*eEmkQWTZ:/年月a'\u00a0\u202f٣−";
 
-test('never throws and never gives what is not finite', () => {
+test('never throws and never returns a non-finite number', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 }), (text) => {
       for (const given of [withPoint, withComma]) {
@@ -231,7 +231,7 @@ test('never throws and never gives what is not finite', () => {
   );
 });
 
-test('a figure with marks around its digits is the same figure', () => {
+test('a number with marks around its digits is the same number', () => {
   const figure = fc.integer({ min: -999_999_999, max: 999_999_999 });
   const grouped = (value: number, mark: string) => String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, mark);
   fc.assert(

@@ -16,7 +16,7 @@ test.each([
   ['✗', false],
   ['0', false],
   ['maybe', null],
-])('%s says %s', (text, value) => {
+])('%s means %s', (text, value) => {
   expect(readBoolean(text)).toBe(value);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['(40.75; -73.5)', 40.75, -73.5],
   ['POINT(13.4 52.5)', 52.5, 13.4],
   ['[52.5, 13.4]', 52.5, 13.4],
-])('%s is a place', (text, latitude, longitude) => {
+])('%s are coordinates', (text, latitude, longitude) => {
   const found = readCoordinates(text);
   expect(found?.latitude).toBeCloseTo(latitude, 9);
   expect(found?.longitude).toBeCloseTo(longitude, 9);
@@ -154,10 +154,10 @@ test.each([
   ['PLZ', 'postcode'],
   ['Jahr', 'year'],
   ['年度', 'year'],
-] as const)('%s speaks of a %s', (name, hint) => {
+] as const)('%s hints at a %s', (name, hint) => {
   expect(hintsOf(name).has(hint)).toBe(true);
 });
 
-test('an id is one only at the end of a name', () => {
+test('id is a hint only at the end of a name', () => {
   expect(hintsOf('id checks').has('identifier')).toBe(false);
 });

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-describe('what is written reads back as the same', () => {
+describe('written values read back the same', () => {
   const numbers = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),
@@ -53,7 +53,7 @@ describe('what is written reads back as the same', () => {
     fc.integer({ min: -100_000_000, max: 100_000_000 }).map((cents) => cents / 100),
   );
 
-  test('figures in every style', () => {
+  test('numbers in every style', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom(...figureTypes), (value, type) => {
         expect(readWord(writeValue(value, type), type)).toBe(value);
@@ -77,7 +77,7 @@ describe('what is written reads back as the same', () => {
     .date({ min: new Date('-005000-01-01T00:00:00Z'), max: new Date('+015000-01-01T00:00:00Z'), noInvalidDate: true })
     .map((date) => date.getTime());
 
-  test('moments of every precision', () => {
+  test('times of every precision', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...dateTypes), (at, type) => {
         expect(readWord(writeValue(at, type), type)).toBe(at);
@@ -86,7 +86,7 @@ describe('what is written reads back as the same', () => {
     );
   });
 
-  test('moments that are as even as their precision', () => {
+  test('times rounded to their precision', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 2999 }),
@@ -100,7 +100,7 @@ describe('what is written reads back as the same', () => {
     );
   });
 
-  test('times of day and what counts from 1970', () => {
+  test('times of day and Unix times', () => {
     const clock: DateType = { is: 'date', order: 'ymd', precision: 'minute', isTimeOfDay: true };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_399_999 }), (at) => {
@@ -158,7 +158,7 @@ describe('readWord', () => {
     ':',
     'NaN',
     'x',
-  ])('“%s” is a gap among figures', (text) => {
+  ])('“%s” is a gap among numbers', (text) => {
     expect(readWord(text, number)).toBeNull();
   });
 
@@ -173,13 +173,13 @@ describe('readWord', () => {
     expect(readWord(text, { is: 'category' })).toBe(value);
   });
 
-  test('a text among figures does not fit', () => {
+  test('a text among numbers does not fit', () => {
     expect(readWord('see note', number)).toBeUndefined();
     expect(readWord('soon', { is: 'date', order: 'ymd', precision: 'day' })).toBeUndefined();
     expect(readWord('14:30', { is: 'date', order: 'ymd', precision: 'day' })).toBeUndefined();
   });
 
-  test('degrees with minutes and sides', () => {
+  test('degrees with minutes and directions', () => {
     const latitude: FigureType = { ...number, is: 'latitude' };
     expect(readWord('52.5° N', latitude)).toBe(52.5);
     expect(readWord('33° 30′ S', latitude)).toBe(-33.5);

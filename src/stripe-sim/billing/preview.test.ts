@@ -28,7 +28,7 @@ const coupon = fc.option(
   { nil: null },
 );
 
-test('what a preview shows is what is charged, to the cent', async () => {
+test('a preview equals the charge, to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('objects', () => {
-  test('a customer is made, read, changed, listed and deleted', async () => {
+  test('a customer is created, read, updated, listed and deleted', async () => {
     const made = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada', metadata: { a: '1', b: '2' } });
     const changed = await stripe.customers.update(made.id, { metadata: { a: '', c: '3' }, name: '' });
     expect(changed).toMatchObject({ email: 'ada@example.com', name: null, metadata: { b: '2', c: '3' } });
@@ -41,7 +41,7 @@ describe('objects', () => {
     expect(found.data[0]?.unit_amount_decimal?.toString()).toBe('2100');
   });
 
-  test('a coupon tells whether it is still valid, and what it applies to only when asked', async () => {
+  test('a coupon shows its validity, and what it applies to only when expanded', async () => {
     const { product } = await makePlan(stripe);
     const now = Number((await control(sim.url, 'status')).now);
     const coupon = await stripe.coupons.create({
@@ -71,7 +71,7 @@ describe('objects', () => {
     expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(0);
   });
 
-  test('an endpoint shows its secret once and hears of what it asked for', async () => {
+  test('an endpoint shows its secret once and receives the events it subscribed to', async () => {
     const made = await stripe.webhookEndpoints.create({ url: `${sim.url}/nowhere`, enabled_events: ['invoice.paid'] });
     expect(made.secret).toMatch(/^whsec_/);
     expect((await stripe.webhookEndpoints.retrieve(made.id)).secret).toBeUndefined();
@@ -144,7 +144,7 @@ describe('errors', () => {
     await expect(call()).rejects.toMatchObject({ ...error, requestId: expect.stringMatching(/^req_/) });
   });
 
-  test('come on demand, and the SDK tries again', async () => {
+  test('come on demand, and the SDK retries', async () => {
     const patient = new Stripe('sk_test_simulator', {
       host: '127.0.0.1',
       port: Number(new URL(sim.url).port),
@@ -157,7 +157,7 @@ describe('errors', () => {
     expect((await patient.customers.list()).object).toBe('list');
   });
 
-  test('do not come from bytes that make no sense', async () => {
+  test('do not come from random bytes', async () => {
     const send = (body: string) =>
       fetch(`${sim.url}/v1/customers`, {
         method: 'POST',
@@ -204,13 +204,13 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('is free again after a call that was refused', async () => {
+  test('can be reused after a refused call', async () => {
     const key = { idempotencyKey: 'second-try' };
     await expect(stripe.customers.create({ email: 'nobody' }, key)).rejects.toMatchObject({ statusCode: 400 });
     expect((await stripe.customers.create({ email: 'ada@example.com' }, key)).email).toBe('ada@example.com');
   });
 
-  test('makes twenty parallel calls one', async () => {
+  test('turns twenty parallel calls into one', async () => {
     const calls = Array.from({ length: 20 }, () =>
       stripe.customers.create({ name: 'Many' }, { idempotencyKey: 'twenty' }),
     );
@@ -218,7 +218,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('a list goes page by page, newest first, in both directions', async () => {
+test('a list is paged, newest first, in both directions', async () => {
   const made: string[] = [];
   for (let index = 0; index < 7; index += 1) made.unshift((await stripe.products.create({ name: `P${index}` })).id);
   const first = await stripe.products.list({ limit: 3 });
@@ -259,7 +259,7 @@ test('a path is expanded through lists and references, four deep', async () => {
   });
 });
 
-test('names that every object has are names like any other', async () => {
+test('names of built-in properties work like any other', async () => {
   const customer = await stripe.customers.create({ metadata: { 2027: 'year', constructor: 'x' } });
   expect(customer.metadata).toEqual({ 2027: 'year', constructor: 'x' });
   await expect(stripe.paymentMethods.attach('constructor', { customer: customer.id })).rejects.toMatchObject({

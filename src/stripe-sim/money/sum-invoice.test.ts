@@ -12,7 +12,7 @@ test.each([
   [1, 49.99, 0],
   [999_999_99, 99.99, 99_989_999],
   [1900, 12.5, 238], // 237.5
-])('of %i cents %d percent are %i', (amount, percent, part) => {
+])('%i cents: %d percent are %i', (amount, percent, part) => {
   expect(percentOf(amount, percent)).toBe(part);
 });
 

@@ -92,7 +92,7 @@ describe('an upgrade', () => {
     },
   );
 
-  test('to a yearly price begins a year now and gives the unused days back', async () => {
+  test('to a yearly price begins a year now and credits the unused days', async () => {
     const { customer, advance } = await subscriber();
     const monthly = await makePlan(stripe);
     const yearly = await makePlan(stripe, { cents: 19_000, interval: 'year' });
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     expect(invoices.data.reduce((sum, { amount_paid }) => sum + amount_paid, 0)).toBe(1000 + 2000 + 3000);
   });
 
-  test('that cannot be paid leaves the old plan; paying it later brings the new one', async () => {
+  test('that cannot be paid keeps the old plan; paying it later applies the new one', async () => {
     const { customer, advance } = await subscriber();
     const [old, better] = [await makePlan(stripe), await makePlan(stripe, { cents: 4900 })];
     const subscription = await stripe.subscriptions.create({ customer, items: [{ price: old.price.id }] });
@@ -180,7 +180,7 @@ describe('an upgrade', () => {
 });
 
 describe('an end', () => {
-  test('at the end of the period can be taken back, and comes when it is not', async () => {
+  test('at the end of the period can be revoked, and otherwise happens', async () => {
     const { customer, advance } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -204,7 +204,7 @@ describe('an end', () => {
     expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
   });
 
-  test('at once is final: a second one finds nothing, a change is refused', async () => {
+  test('immediately is final: a second one finds nothing, a change is refused', async () => {
     const { customer } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -217,7 +217,7 @@ describe('an end', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  test('asks for one kind of end at a time', async () => {
+  test('allows one kind of end at a time', async () => {
     const { customer } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -289,7 +289,7 @@ describe('a renewal', () => {
     expect(days).toEqual(['04-30', '03-31', '02-28', '01-31']);
   });
 
-  test('that fails is tried four times over fifteen days, then the subscription ends', async () => {
+  test('that fails is retried over fifteen days, four attempts in all, then the subscription ends', async () => {
     const { customer, advance } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -309,7 +309,7 @@ describe('a renewal', () => {
     expect(await stripe.invoices.retrieve(first?.id ?? '')).toMatchObject({ status: 'open', attempt_count: 4 });
   });
 
-  test('that fails for good can leave it unpaid: nothing more is charged until the debt is', async () => {
+  test('that fails for good can leave it unpaid: nothing more is charged until the debt is paid', async () => {
     const { customer, advance } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -327,7 +327,7 @@ describe('a renewal', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
   });
 
-  test('that fails is made good by a new card', async () => {
+  test('that failed is paid with a new card', async () => {
     const { customer, advance } = await subscriber();
     const { price } = await makePlan(stripe);
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -343,7 +343,7 @@ describe('a renewal', () => {
 });
 
 describe('a first payment', () => {
-  test('that fails leaves it incomplete, and a day later it has expired', async () => {
+  test('that fails leaves it incomplete, and it expires a day later', async () => {
     const { customer, advance } = await subscriber('pm_card_chargeCustomerFail');
     const { price } = await makePlan(stripe);
     const { id, status } = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -369,7 +369,7 @@ describe('a coupon', () => {
     { duration: 'once', months: null, totals: [950, 1900, 1900, 1900] },
     { duration: 'repeating', months: 2, totals: [950, 950, 1900, 1900] },
     { duration: 'forever', months: null, totals: [950, 950, 950, 950] },
-  ] as const)('$duration makes as many invoices cheaper as it says', async ({ duration, months, totals }) => {
+  ] as const)('$duration reduces the right number of invoices', async ({ duration, months, totals }) => {
     const { customer, advance } = await subscriber();
     const { price } = await makePlan(stripe);
     const coupon = await stripe.coupons.create({

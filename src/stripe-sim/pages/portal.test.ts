@@ -30,7 +30,7 @@ async function subscriber() {
   return { customer: customer.id, subscription: id, url };
 }
 
-test('somebody cancels, thinks again and keeps the plan', async () => {
+test('a customer cancels, changes their mind and keeps the plan', async () => {
   const { subscription, url } = await subscriber();
   expect(await (await fetch(url)).text()).toContain('href="http://shop.test/back"');
   expect(await (await fetch(`${url}/cancel`)).text()).toContain('stays active until');
@@ -44,7 +44,7 @@ test('somebody cancels, thinks again and keeps the plan', async () => {
   });
 });
 
-test('a new card takes the place of the old one, also after a second step, and not when it is declined', async () => {
+test('a new card replaces the old one, also after a second step, but not when it is declined', async () => {
   const { subscription, url } = await subscriber();
   const last4 = async () => {
     const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscription, {

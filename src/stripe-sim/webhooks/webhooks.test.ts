@@ -15,7 +15,7 @@ const made = async (names: string[]) => {
 };
 const names = () => sim.told.map(({ data }) => ('name' in data.object ? data.object.name : null));
 
-test('an event is signed as the SDK wants it, and with nobody else’s secret', async () => {
+test("an event is signed as the SDK expects, with its endpoint's secret", async () => {
   sim = await openSim();
   await made(['one']);
   await until(() => sim.received.length === 1);
@@ -33,7 +33,7 @@ test('an event is signed as the SDK wants it, and with nobody else’s secret', 
   expect(await sim.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type });
 });
 
-test('an endpoint that fails hears of it again until it answers', async () => {
+test('an endpoint that fails gets the event again until it answers', async () => {
   let failures = 2;
   sim = await openSim({
     answer: () => {
@@ -50,7 +50,7 @@ test('an endpoint that fails hears of it again until it answers', async () => {
   ]);
 });
 
-test('webhooks are held and let go in another order', async () => {
+test('webhooks can be held and released in another order', async () => {
   sim = await openSim();
   await control(sim.url, 'settings', { webhooks: 'hold', parallel: 1 });
   await made(['one', 'two', 'three']);
@@ -59,7 +59,7 @@ test('webhooks are held and let go in another order', async () => {
   expect(names()).toEqual(['three', 'two', 'one']);
 });
 
-test('webhooks are doubled, dropped and sent again', async () => {
+test('webhooks can be duplicated, dropped and resent', async () => {
   sim = await openSim();
   await control(sim.url, 'settings', { webhooks: 'duplicate' });
   await made(['one']);
@@ -73,7 +73,7 @@ test('webhooks are doubled, dropped and sent again', async () => {
   expect(names()).toEqual(['one', 'one', 'two', 'two', 'two']);
 });
 
-test('what was not heard before a restart is told after it', async () => {
+test('undelivered events are sent after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sim-'));
   sim = await openSim({ folder, answer: () => 503 });
   await made(['one']);
@@ -85,7 +85,7 @@ test('what was not heard before a restart is told after it', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a reset forgets everything but the endpoint it was started with', async () => {
+test('a reset deletes everything except the endpoint it was started with', async () => {
   sim = await openSim();
   await made(['one']);
   await control(sim.url, 'reset', {});

@@ -7,7 +7,7 @@ import { storyWords } from './story-words.ts';
 import { tableWords } from './table-words.ts';
 import { english, viewWords } from './words.ts';
 
-test('every language that charts know has words for the live view, with the same places to fill', () => {
+test('every chart language has texts for the live view, with the same placeholders', () => {
   expect(['en', ...Object.keys(otherWords)].sort()).toEqual(Object.keys(localeData).sort());
   const places = (sentence: string) => [...sentence.matchAll(/\{\d\}/g)].map(([place]) => place).sort();
   for (const words of Object.values(otherWords)) {
@@ -17,12 +17,12 @@ test('every language that charts know has words for the live view, with the same
   }
 });
 
-test('a language is found by its tag, and English stands in', async () => {
+test('a language is found by its tag, with English as fallback', async () => {
   expect((await viewWords('de-AT')).table).toBe('Als Tabelle zeigen');
   expect(await viewWords('xx')).toBe(english);
 });
 
-test('sentences are filled', () => {
+test('placeholders in sentences are filled', () => {
   expect(fill('{1} of {0}, {2}', 'a', 2)).toBe('2 of a, ');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['maps', mapWords],
   ['stories', storyWords],
   ['tables', tableWords],
-] as const)('the controls of %s speak every language that charts know', (_, wordsOf) => {
+] as const)('the controls of %s have texts in every chart language', (_, wordsOf) => {
   const english: Record<string, string> = wordsOf('en');
   for (const language of Object.keys(localeData).filter((each) => each !== 'en')) {
     const words: Record<string, string> = wordsOf(language);
