@@ -81,18 +81,18 @@ export type ShapedReading = {
 export async function readShaped(source: Source, choices: Partial<Choices>): Promise<ShapedReading | Unreadable> {
   const opened = source.from === 'file' ? openBytes(source, choices) : openPaste(source, choices);
   if (!opened.ok) return opened;
-  const found = await readers[opened.format]({ bytes: opened.bytes, text: opened.text, choices });
-  if (!found.ok) return found;
-  const width = found.cells.reduce((most, row) => Math.max(most, row.length), 0);
-  const refused = tooLarge(found.cells.length, width);
+  const result = await readers[opened.format]({ bytes: opened.bytes, text: opened.text, choices });
+  if (!result.ok) return result;
+  const width = result.cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const refused = tooLarge(result.cells.length, width);
   if (refused !== null) return refused;
-  const shaped = readCells(found.cells, { ...found.sure, ...choices });
+  const shaped = readCells(result.cells, { ...result.sure, ...choices });
   return {
     ok: true,
     shaped,
-    choices: { format: opened.format, encoding: opened.encoding(), part: found.part, ...textChoices(found) },
-    notes: [...opened.notes(), ...found.notes.map((note) => toSheetRows(note, shaped.places))],
-    parts: found.parts,
+    choices: { format: opened.format, encoding: opened.encoding(), part: result.part, ...textChoices(result) },
+    notes: [...opened.notes(), ...result.notes.map((note) => toSheetRows(note, shaped.places))],
+    parts: result.parts,
   };
 }
 
@@ -141,16 +141,16 @@ function openPaste(source: { text: string; html: string }, choices: Partial<Choi
   };
 }
 
-function fromText(found: TextCells | null): Read | Unreadable {
-  if (found === null) return noTable;
-  const parts = found.parts ?? [];
+function fromText(cells: TextCells | null): Read | Unreadable {
+  if (cells === null) return noTable;
+  const parts = cells.parts ?? [];
   return {
     ok: true,
     parts: parts.length > 1 ? parts : [],
-    part: found.choices.part ?? '',
-    cells: found.cells,
-    notes: found.notes,
-    sure: found.choices,
+    part: cells.choices.part ?? '',
+    cells: cells.cells,
+    notes: cells.notes,
+    sure: cells.choices,
   };
 }
 
@@ -167,10 +167,10 @@ function textChoices({ sure = {} }: Read): Partial<Choices> {
 /** Notes refer to positions among the cells that were read; people see rows of the sheet. */
 function toSheetRows(note: Note, places: readonly number[]): Note {
   if (note.rows === undefined) return note;
-  const wanted = new Set(note.rows);
+  const rowsOfNote = new Set(note.rows);
   const rows: number[] = [];
   places.forEach((place, row) => {
-    if (wanted.has(place)) rows.push(row);
+    if (rowsOfNote.has(place)) rows.push(row);
   });
   return { ...note, rows };
 }
@@ -185,15 +185,15 @@ function typeColumns(
     const isSaid = choices.types !== undefined && Object.hasOwn(choices.types, key);
     return isSaid || written.as !== 'words' ? [] : [{ key, name, ...written, rows: sheet.rows }];
   });
-  const found = new Map(detectTypes(open).map((detected, place) => [open[place]?.key, detected]));
+  const detectedTypes = new Map(detectTypes(open).map((detected, place) => [open[place]?.key, detected]));
   const columns = sheet.columns.map((column, place): SheetColumn => {
-    const detected = found.get(column.key);
+    const detected = detectedTypes.get(column.key);
     return detected === undefined ? column : { ...column, type: withUnit(detected.type, shaped.units[place] ?? '') };
   });
   return {
     sheet: { ...sheet, columns },
     types: Object.fromEntries(columns.map(({ key, type }) => [key, type])),
-    notes: open.flatMap(({ key }) => (found.get(key)?.notes ?? []).map((note) => ({ ...note, column: key }))),
+    notes: open.flatMap(({ key }) => (detectedTypes.get(key)?.notes ?? []).map((note) => ({ ...note, column: key }))),
   };
 }
 

@@ -42,8 +42,8 @@ test('a long column is sent in pieces and arrives complete', () => {
 
 test.each([null, 7, 'x', [], {}, { columns: 3 }, { rows: -1, columns: [null, 7, { name: 'a' }] }])(
   '%j is an empty sheet',
-  (given) => {
-    expect(readSheetJson(given)).toEqual({ rows: 0, columns: [] });
+  (input) => {
+    expect(readSheetJson(input)).toEqual({ rows: 0, columns: [] });
   },
 );
 

@@ -39,23 +39,23 @@ function* list(name: string, length: number, itemAt: (index: number) => unknown)
  * Sheet from untrusted JSON. Cells that are no text become empty, unknown types become text, invalid columns are
  * dropped.
  */
-export function readSheetJson(given: unknown): Sheet {
-  const { rows, columns } = fieldsOf(given);
-  const found = (Array.isArray(columns) ? columns : []).map(fieldsOf).filter(({ key }) => typeof key === 'string');
-  if (found.length === 0) return { rows: typeof rows === 'number' && rows > 0 ? Math.floor(rows) : 0, columns: [] };
-  const lengths = found.map(({ cells, codes }) => lengthOf(cells) ?? lengthOf(codes) ?? 0);
+export function readSheetJson(input: unknown): Sheet {
+  const { rows, columns } = fieldsOf(input);
+  const fields = (Array.isArray(columns) ? columns : []).map(fieldsOf).filter(({ key }) => typeof key === 'string');
+  if (fields.length === 0) return { rows: typeof rows === 'number' && rows > 0 ? Math.floor(rows) : 0, columns: [] };
+  const lengths = fields.map(({ cells, codes }) => lengthOf(cells) ?? lengthOf(codes) ?? 0);
   const count = lengths.reduce((longest, length) => Math.max(longest, length), 0);
-  return { rows: count, columns: found.map((column) => toColumn(column, count)) };
+  return { rows: count, columns: fields.map((column) => toColumn(column, count)) };
 }
 
 type Fields = Record<string, unknown>;
 
-function fieldsOf(given: unknown): Fields {
-  return typeof given === 'object' && given !== null ? (given as Fields) : {}; // each field is checked
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}; // each field is checked
 }
 
-function lengthOf(given: unknown): number | null {
-  return Array.isArray(given) ? given.length : null;
+function lengthOf(value: unknown): number | null {
+  return Array.isArray(value) ? value.length : null;
 }
 
 function toColumn({ key, name, type, ...cells }: Fields, rows: number): SheetColumn {
@@ -67,8 +67,8 @@ function toColumn({ key, name, type, ...cells }: Fields, rows: number): SheetCol
   };
 }
 
-function isType(given: unknown): given is ColumnType {
-  const { is, style, order, precision } = fieldsOf(given);
+function isType(value: unknown): value is ColumnType {
+  const { is, style, order, precision } = fieldsOf(value);
   if (typeof is !== 'string' || !Object.hasOwn(columnTypes, is)) return false;
   const { kind } = columnTypes[is as TypeName]; // a key of the table, checked above
   if (kind === 'number') return typeof fieldsOf(style).decimal === 'string';

@@ -16,8 +16,8 @@ test('a table survives JSON', () => {
 
 test.each([null, 7, 'x', [], {}, { columns: 3 }, { columns: [null, 7, { key: 'a' }, { values: [] }] }])(
   '%j is an empty table',
-  (given) => {
-    expect(readTableJson(given)).toEqual({ rows: 0, columns: [] });
+  (input) => {
+    expect(readTableJson(input)).toEqual({ rows: 0, columns: [] });
   },
 );
 
@@ -49,8 +49,8 @@ test('valid types are sent with their columns, invalid ones are not', () => {
     { is: 'number', before: 3 },
     { is: 'number', before: 'x'.repeat(99), after: '', style: {} },
   ];
-  for (const given of types) {
-    const { columns } = readTableJson({ columns: [{ kind: 'number', key: 'n', name: 'n', type: given, values: [1] }] });
+  for (const type of types) {
+    const { columns } = readTableJson({ columns: [{ kind: 'number', key: 'n', name: 'n', type: type, values: [1] }] });
     expect(columns[0]).not.toHaveProperty('type');
   }
 });

@@ -23,9 +23,9 @@ export function toTableJson({ columns }: Table): TableJson {
 }
 
 /** Table from untrusted JSON. Cells that do not fit their column become gaps; invalid columns are dropped. */
-export function readTableJson(given: unknown): Table {
+export function readTableJson(input: unknown): Table {
   // Checked cell by cell below.
-  const all = Array.isArray((given as Partial<TableJson> | null)?.columns) ? (given as TableJson).columns : [];
+  const all = Array.isArray((input as Partial<TableJson> | null)?.columns) ? (input as TableJson).columns : [];
   const columns = all.filter((each) => typeof each?.key === 'string' && Array.isArray(each.values));
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
   return { rows, columns: columns.map((column) => toColumn(column, rows)) };
@@ -45,10 +45,10 @@ function toColumn({ kind, key, name, type, values }: ColumnJson, rows: number): 
 const longestUnit = 40;
 
 /** Checks the parts of a type that charts use; an unusable type is dropped. */
-function readType(given: unknown): Pick<Column, 'type'> {
-  const { is, before, after, style, precision } = Object(given) as Record<string, unknown>; // anything at all
+function readType(type: unknown): Pick<Column, 'type'> {
+  const { is, before, after, style, precision } = Object(type) as Record<string, unknown>; // anything at all
   const isFigure = typeof before === 'string' && typeof after === 'string' && typeof style === 'object';
   const isKnown = is === 'date' ? typeof precision === 'string' : before === undefined || isFigure;
   if (typeof is !== 'string' || !isKnown || (isFigure && (before + after).length > longestUnit)) return {};
-  return { type: given as ColumnType }; // the parts in use were checked
+  return { type: type as ColumnType }; // the parts in use were checked
 }

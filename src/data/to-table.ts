@@ -54,10 +54,10 @@ function readValues({ key, name, type, written }: SheetColumn, rows: number): Re
 }
 
 function readWords({ key, name, type, written }: SheetColumn, rows: number): Read {
-  const given = wordsOfWritten(written);
+  const cells = wordsOfWritten(written);
   const words: string[] = [];
-  const fits = new Uint8Array(given.words.length).fill(1);
-  const places = Int32Array.from(given.words, (word, place) => {
+  const fits = new Uint8Array(cells.words.length).fill(1);
+  const places = Int32Array.from(cells.words, (word, place) => {
     const value = readWord(word, type);
     if (typeof value !== 'string') return -1;
     if (!fitsWords(word, type.is)) fits[place] = 0;
@@ -66,7 +66,7 @@ function readWords({ key, name, type, written }: SheetColumn, rows: number): Rea
   const codes = new Int32Array(rows).fill(-1);
   const misfits: number[] = [];
   for (let row = 0; row < rows; row++) {
-    const code = given.codes[row] ?? -1;
+    const code = cells.codes[row] ?? -1;
     if (code < 0) continue;
     codes[row] = places[code] ?? -1;
     if (fits[code] === 0) misfits.push(row);

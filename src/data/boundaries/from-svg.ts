@@ -23,7 +23,7 @@ const hiding = new Set([
  * with scripts is rejected.
  */
 export function fromSvg(text: string): Boundaries {
-  const found = new Map<string, { name: string; polygons: PolygonRings[] }>();
+  const areas = new Map<string, { name: string; polygons: PolygonRings[] }>();
   let points = 0;
   readXml(text, {
     open(tag, above) {
@@ -40,20 +40,20 @@ export function fromSvg(text: string): Boundaries {
       points += rings.reduce((sum, ring) => sum + ring.length, 0);
       if (points > ownMapLimits.points / 2)
         throw new SentenceError('This drawing has too many points. Please simplify it first.');
-      const area = found.get(id) ?? { name: nameOf(owner), polygons: [] };
+      const area = areas.get(id) ?? { name: nameOf(owner), polygons: [] };
       area.polygons.push(rings.map((ring) => ring.map((point) => apply(matrix, point))));
-      found.set(id, area);
+      areas.set(id, area);
     },
     close({ name }, words, above) {
       const owner = above.findLast(({ attributes }) => attributes.id !== undefined);
-      const area = found.get(owner?.attributes.id?.trim() ?? '');
+      const area = areas.get(owner?.attributes.id?.trim() ?? '');
       if (name === 'title' && area !== undefined && above.at(-1) === owner) area.name ||= words;
     },
   });
   const gathered = gatherer();
-  for (const [id, { name, polygons }] of found)
+  for (const [id, { name, polygons }] of areas)
     gathered.add([['id', id], ...(name === '' ? [] : [['name', name] as const])], polygons);
-  if (found.size === 0)
+  if (areas.size === 0)
     throw new SentenceError('This drawing has no shapes with an id. Give each region an id in your drawing program.');
   return gathered.finish({ isFlat: true });
 }

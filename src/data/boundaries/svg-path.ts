@@ -147,17 +147,17 @@ function numbersIn(text: string): number[] {
 
 /** The two flags of an arc may follow each other without a separator. */
 function arcNumbers(text: string): number[] {
-  const wanted = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
+  const numeral = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
   const flag = /[01]/y;
   const values: number[] = [];
   let at = 0;
   for (;;) {
     while (/[\s,]/.test(text[at] ?? '')) at++;
-    const pattern = values.length % 7 === 3 || values.length % 7 === 4 ? flag : wanted;
+    const pattern = values.length % 7 === 3 || values.length % 7 === 4 ? flag : numeral;
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found === null) return values;
-    values.push(Number(found[0]));
+    const match = pattern.exec(text);
+    if (match === null) return values;
+    values.push(Number(match[0]));
     at = pattern.lastIndex;
   }
 }

@@ -1,11 +1,11 @@
 import type { Note } from '../reading.ts';
 import { columnTypes } from '../types/column-type.ts';
 import type { CellBlock } from './find-cells.ts';
-import { above, type GapWords, type Misfits, type Told, tell } from './misfits.ts';
+import { above, addRow, type GapWords, type Misfits, type RowList } from './misfits.ts';
 import type { PlannedColumn } from './plan.ts';
 
 /** Rows with fewer or more cells than there are columns. */
-export type RaggedRows = Record<'short' | 'long', Told>;
+export type RaggedRows = Record<'short' | 'long', RowList>;
 
 export function noRagged(): RaggedRows {
   return { short: { count: 0, rows: [] }, long: { count: 0, rows: [] } };
@@ -19,7 +19,7 @@ export function addRagged(
   for (let row = 0; row < rows; row++) {
     const count = counts[row] ?? columns;
     if (count === columns) continue;
-    tell(ragged[count < columns ? 'short' : 'long'], firstRow + row);
+    addRow(ragged[count < columns ? 'short' : 'long'], firstRow + row);
   }
 }
 
@@ -61,11 +61,11 @@ export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: 
 
 export function gapNote({ key, name }: PlannedColumn, { count, rows, words }: GapWords): Note {
   const texts = words.filter((word) => word.trim() !== '').slice(0, 3);
-  const said = texts.length === 0 ? 'have only spaces' : `say ${texts.map((word) => `“${word}”`).join(' or ')}`;
+  const phrase = texts.length === 0 ? 'have only spaces' : `say ${texts.map((word) => `“${word}”`).join(' or ')}`;
   const sentence =
     count === 1
-      ? `1 cell of “${name}” ${said.replace('have', 'has').replace('say', 'says')} and is taken as a gap.`
-      : `${grouped(count)} cells of “${name}” ${said} and are taken as gaps.`;
+      ? `1 cell of “${name}” ${phrase.replace('have', 'has').replace('say', 'says')} and is taken as a gap.`
+      : `${grouped(count)} cells of “${name}” ${phrase} and are taken as gaps.`;
   return { kind: 'gaps', sentence, undo: null, column: key, rows, certainty: 'sure' };
 }
 

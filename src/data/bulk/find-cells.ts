@@ -36,11 +36,11 @@ export type BlockColumn = { bytes: Uint8Array; quote: number; block: CellBlock; 
 
 export function openSource(
   bytes: Uint8Array,
-  given: Pick<CellSource, 'delimiter' | 'quote' | 'columns' | 'keepEmpty'>,
+  options: Pick<CellSource, 'delimiter' | 'quote' | 'columns' | 'keepEmpty'>,
 ): CellSource {
   const endsCell = new Uint8Array(256);
-  for (const code of [newline, carriageReturn, given.delimiter]) endsCell[code] = 1;
-  return { ...given, bytes, endsCell, openQuotes: 0 };
+  for (const code of [newline, carriageReturn, options.delimiter]) endsCell[code] = 1;
+  return { ...options, bytes, endsCell, openQuotes: 0 };
 }
 
 export function openBlock(room: number, columns: number): CellBlock {

@@ -6,16 +6,16 @@ export type RowGroups = { groups: Int32Array; count: number; firstRows: Int32Arr
 
 /** Groups of rows with the same codes in all columns. A gap counts as a value; without keys all rows are one group. */
 export function groupRows(keys: readonly GroupKey[], rows: number): RowGroups {
-  let found: RowGroups = {
+  let groups: RowGroups = {
     groups: new Int32Array(rows),
     count: Math.min(rows, 1),
     firstRows: new Int32Array(Math.min(rows, 1)),
   };
   for (const key of keys) {
-    const pairs = found.count * (key.size + 1);
-    found = pairs <= Math.max(65_536, rows * 4) ? pairByPlace(found, key) : pairByHash(found, key);
+    const pairs = groups.count * (key.size + 1);
+    groups = pairs <= Math.max(65_536, rows * 4) ? pairByPlace(groups, key) : pairByHash(groups, key);
   }
-  return found;
+  return groups;
 }
 
 /** Groups when few pairs are possible: each pair has its place in a list. */

@@ -68,13 +68,13 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
       const below = await findBelow(bulk.tail(tailRows), { head, plan, choices, name }, tools);
       const { sheet, table, notes } = bulk.finish({ skipBottom: below.rows });
       const retyped = new Set(notes.filter(({ kind }) => kind === 'type-refuted').map(({ column }) => column));
-      const told = head.notes.filter((note) => !isOfHead(note) && !retyped.has(note.column));
+      const headNotes = head.notes.filter((note) => !isOfHead(note) && !retyped.has(note.column));
       return {
         ok: true,
         sheet,
         table,
         choices: { ...head.choices, skipBottom: below.skipBottom },
-        notes: [...told, ...below.notes, ...notes],
+        notes: [...headNotes, ...below.notes, ...notes],
         parts: head.parts,
       };
     },
@@ -82,10 +82,10 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
 }
 
 /** Reads a large file whose bytes are all loaded. */
-export async function readLarge(given: Given, tools: Tools): Promise<ReadResult> {
-  const large = await openLarge(given, tools);
+export async function readLarge(source: Given, tools: Tools): Promise<ReadResult> {
+  const large = await openLarge(source, tools);
   if (large !== null) return large.finish();
-  return tools.read({ from: 'file', bytes: given.bytes, name: given.name }, given.choices);
+  return tools.read({ from: 'file', bytes: source.bytes, name: source.name }, source.choices);
 }
 
 /**
@@ -119,17 +119,17 @@ async function findBelow(
 ): Promise<{ rows: number; skipBottom: number; notes: Note[] }> {
   const none = { rows: 0, skipBottom: 0, notes: [] };
   const { delimiter, quote, skipTop, headerRows } = plan;
-  const found = await tools.read(
+  const result = await tools.read(
     { from: 'file', bytes: tail.bytes, name },
     { delimiter, quote, skipTop, headerRows, ...choices },
   );
-  if (!found.ok || found.sheet.columns.length !== head.sheet.columns.length) return none;
-  const rows = tail.rows - found.sheet.rows;
-  if (rows <= 0 || rows > mostBelow || found.sheet.rows === 0) return none;
+  if (!result.ok || result.sheet.columns.length !== head.sheet.columns.length) return none;
+  const rows = tail.rows - result.sheet.rows;
+  if (rows <= 0 || rows > mostBelow || result.sheet.rows === 0) return none;
   const all = readBulk(tail.bytes, { ...plan, skipBottom: rows }, tools).sheet;
-  const last = found.sheet.rows - 1;
-  if (all.rows !== found.sheet.rows || !areSame(rowOf(all, last), rowOf(found.sheet, last))) return none;
-  return { rows, skipBottom: found.choices.skipBottom, notes: found.notes.filter(isAboutBottom) };
+  const last = result.sheet.rows - 1;
+  if (all.rows !== result.sheet.rows || !areSame(rowOf(all, last), rowOf(result.sheet, last))) return none;
+  return { rows, skipBottom: result.choices.skipBottom, notes: result.notes.filter(isAboutBottom) };
 }
 
 /** Whether a note is about cells and rows: these are counted again for the whole file. */

@@ -17,9 +17,9 @@ test('each word is stored once and read back', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 6 })), (words) => {
       const { codes, packed } = pack(words);
-      const found = unpackWords(packed);
-      expect(codes.map((code) => found[code])).toEqual(words);
-      expect(found).toEqual([...new Set(words)]);
+      const unpacked = unpackWords(packed);
+      expect(codes.map((code) => unpacked[code])).toEqual(words);
+      expect(unpacked).toEqual([...new Set(words)]);
     }),
   );
 });

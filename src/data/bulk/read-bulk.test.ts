@@ -163,9 +163,18 @@ describe('values', () => {
   });
 });
 
-function planOf(types: readonly ColumnType[], given: Partial<BulkPlan> = {}): BulkPlan {
+function planOf(types: readonly ColumnType[], options: Partial<BulkPlan> = {}): BulkPlan {
   const columns = types.map((type, at): PlannedColumn => ({ key: `c${at}`, name: `C${at}`, type, certainty: 'found' }));
-  return { delimiter: ',', quote: '"', skipTop: 0, headerRows: 0, skipBottom: 0, keepEmpty: false, ...given, columns };
+  return {
+    delimiter: ',',
+    quote: '"',
+    skipTop: 0,
+    headerRows: 0,
+    skipBottom: 0,
+    keepEmpty: false,
+    ...options,
+    columns,
+  };
 }
 
 function textPlan(columns: number): BulkPlan {

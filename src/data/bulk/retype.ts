@@ -29,9 +29,9 @@ export function retype(
 ): { planned: PlannedColumn; column: Column; notes: Note[] } {
   const { key, name } = planned;
   const words = unpackWords(pack);
-  const found = rules.detectType({ name, codes, words, rows: codes.length });
-  const type = withUnit(found.type, planned.type);
-  const notes: Note[] = found.notes.map((note) => ({ ...note, column: key }));
+  const detected = rules.detectType({ name, codes, words, rows: codes.length });
+  const type = withUnit(detected.type, planned.type);
+  const notes: Note[] = detected.notes.map((note) => ({ ...note, column: key }));
   const isOther = JSON.stringify(type) !== JSON.stringify(planned.type);
   if (planned.certainty === 'found' && isOther) notes.unshift(refutedNote(planned, type));
   const retyped: PlannedColumn = { key, name, type, certainty: 'found' };

@@ -28,10 +28,10 @@ export function openPass(
       // A row that was cut is scanned again only when twice as much of it is loaded, so that nothing is scanned many
       // times.
       if (until < next && !isEnd) return;
-      const begun = Math.max(at, 0);
+      const start = Math.max(at, 0);
       if (at < 0) at = skipHeader(source, header, { from: textStart(bytes), until, isEnd });
       if (at >= 0) takeRows(until, isEnd);
-      next = until + (at > begun ? 0 : until - begun);
+      next = until + (at > start ? 0 : until - start);
     },
   };
 

@@ -1,5 +1,5 @@
 import type { TextColumn } from '../table.ts';
-import { type GapWords, noGapWords, tell } from './misfits.ts';
+import { addRow, type GapWords, noGapWords } from './misfits.ts';
 import { keepWords, type PackedWords, unpackWords, wordAt } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 
@@ -46,16 +46,16 @@ export function textColumn(
     places[code] = isGap ? -1 : next++;
   }
   if (gaps.words.length === 0) return { column: packedColumn(named, codes, pack), gaps };
-  const kept = new Int32Array(codes.length);
-  for (let row = 0; row < kept.length; row++) {
+  const newCodes = new Int32Array(codes.length);
+  for (let row = 0; row < newCodes.length; row++) {
     const code = codes[row] ?? -1;
-    kept[row] = code < 0 ? -1 : (places[code] ?? -1);
-    if (code >= 0 && kept[row] === -1) tell(gaps, row);
+    newCodes[row] = code < 0 ? -1 : (places[code] ?? -1);
+    if (code >= 0 && newCodes[row] === -1) addRow(gaps, row);
   }
   return {
     column: packedColumn(
       named,
-      kept,
+      newCodes,
       keepWords(pack, (code) => places[code] !== -1),
     ),
     gaps,

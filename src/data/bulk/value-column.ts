@@ -1,7 +1,7 @@
 import type { ColumnType, DateType } from '../types/column-type.ts';
 import { cellText } from './cell-in-bytes.ts';
 import type { BlockColumn } from './find-cells.ts';
-import { type GapWords, isFigureLike, type Misfits, noGapWords, noMisfits, tell } from './misfits.ts';
+import { addRow, type GapWords, isFigureLike, type Misfits, noGapWords, noMisfits } from './misfits.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 import { type FigureMarks, readFigure } from './read-figure.ts';
 import { readMoment } from './read-moment.ts';
@@ -31,7 +31,7 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
   const words = openWords();
   const meanings: Meaning[] = [];
   const scratch: Scratch = { bytes: new Uint8Array(64) };
-  let asked = new Int32Array(0);
+  let otherRows = new Int32Array(0);
   let filled = 0;
 
   return {
@@ -40,11 +40,11 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
     filled: () => filled,
     take(cells, values, firstRow) {
       const { block, place, bytes, quote } = cells;
-      if (asked.length < block.room) asked = new Int32Array(block.room);
-      const found = readPlain(cells, values, firstRow, asked);
-      filled += found.filled;
-      for (let index = 0; index < found.asked; index++) {
-        const row = asked[index] ?? 0;
+      if (otherRows.length < block.room) otherRows = new Int32Array(block.room);
+      const others = readPlain(cells, values, firstRow, otherRows);
+      filled += others.filled;
+      for (let index = 0; index < others.count; index++) {
+        const row = otherRows[index] ?? 0;
         const start = block.starts[place * block.room + row] ?? 0;
         const end = block.ends[place * block.room + row] ?? 0;
         const code = quotedCodeOf(words, scratch, { bytes, start, end, quote });
@@ -52,7 +52,7 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
         const meaning = known ?? meaningOf(cellText(bytes, start, end, quote));
         if (known === undefined) meanings.push(meaning);
         values[firstRow + row] = meaning.value;
-        if (meaning.is !== 'value') tell(meaning.is === 'gap' ? gaps : misfits, firstRow + row);
+        if (meaning.is !== 'value') addRow(meaning.is === 'gap' ? gaps : misfits, firstRow + row);
       }
     },
   };
@@ -66,23 +66,24 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
   }
 }
 
-/** Reads plain notation; lists the other rows in `asked`. */
+/** Reads plain notation; lists the other rows in `otherRows`. */
 type PlainReader = (
   cells: BlockColumn,
   values: Float64Array,
   firstRow: number,
-  asked: Int32Array,
-) => { asked: number; filled: number };
+  otherRows: Int32Array,
+) => { count: number; filled: number };
 
 function plainReader(type: ColumnType): PlainReader {
   if ('style' in type) {
     const marks = { decimal: type.style.decimal.charCodeAt(0), group: type.style.group.charCodeAt(0) || -1 };
     const limit = type.is === 'latitude' ? 90 : type.is === 'longitude' ? 180 : Number.MAX_VALUE;
-    return (cells, values, firstRow, asked) => readFigures(cells, values.subarray(firstRow), asked, { marks, limit });
+    return (cells, values, firstRow, otherRows) =>
+      readFigures(cells, values.subarray(firstRow), otherRows, { marks, limit });
   }
   if (type.is === 'date' && hasDays(type))
-    return (cells, values, firstRow, asked) => readMoments(cells, values.subarray(firstRow), asked, type.order);
-  return (cells, values, firstRow, asked) => readNothing(cells, values.subarray(firstRow), asked);
+    return (cells, values, firstRow, otherRows) => readMoments(cells, values.subarray(firstRow), otherRows, type.order);
+  return (cells, values, firstRow, otherRows) => readNothing(cells, values.subarray(firstRow), otherRows);
 }
 
 /** Whether cells are dates, with or without a time: not Unix times, times without a date, months or years. */
@@ -93,9 +94,9 @@ function hasDays(type: DateType): boolean {
 function readFigures(
   { bytes, block, place }: BlockColumn,
   values: Float64Array,
-  asked: Int32Array,
+  otherRows: Int32Array,
   { marks, limit }: { marks: FigureMarks; limit: number },
-): { asked: number; filled: number } {
+): { count: number; filled: number } {
   const { starts, ends, rows } = block;
   const first = place * block.room;
   let count = 0;
@@ -107,19 +108,19 @@ function readFigures(
     if (start !== end) {
       filled++;
       value = end < 0 ? Number.NaN : readFigure(bytes, start, end, marks);
-      if (!(value >= -limit && value <= limit)) asked[count++] = row;
+      if (!(value >= -limit && value <= limit)) otherRows[count++] = row;
     }
     values[row] = value;
   }
-  return { asked: count, filled };
+  return { count, filled };
 }
 
 function readMoments(
   { bytes, block, place }: BlockColumn,
   values: Float64Array,
-  asked: Int32Array,
+  otherRows: Int32Array,
   order: 'ymd' | 'dmy' | 'mdy',
-): { asked: number; filled: number } {
+): { count: number; filled: number } {
   const { starts, ends, rows } = block;
   const first = place * block.room;
   let count = 0;
@@ -131,23 +132,23 @@ function readMoments(
     if (start !== end) {
       filled++;
       value = end < 0 ? Number.NaN : readMoment(bytes, start, end, order);
-      if (Number.isNaN(value)) asked[count++] = row;
+      if (Number.isNaN(value)) otherRows[count++] = row;
     }
     values[row] = value;
   }
-  return { asked: count, filled };
+  return { count, filled };
 }
 
 function readNothing(
   { block, place }: BlockColumn,
   values: Float64Array,
-  asked: Int32Array,
-): { asked: number; filled: number } {
+  otherRows: Int32Array,
+): { count: number; filled: number } {
   const first = place * block.room;
   let count = 0;
   for (let row = 0; row < block.rows; row++) {
     values[row] = Number.NaN;
-    if (block.starts[first + row] !== block.ends[first + row]) asked[count++] = row;
+    if (block.starts[first + row] !== block.ends[first + row]) otherRows[count++] = row;
   }
-  return { asked: count, filled: count };
+  return { count, filled: count };
 }

@@ -16,8 +16,8 @@ export function conflictsOf(mine: readonly Edit[], theirs: readonly Edit[]): rea
 
   const conflicts: Conflict[] = [];
   if (doOverlap(ours.flatMap(areasOf), others.flatMap(areasOf))) conflicts.push(CELLS);
-  const told = new Set(others.flatMap(saidOf));
-  if (ours.flatMap(saidOf).some((said) => told.has(said))) conflicts.push(COLUMN);
+  const otherNames = new Set(others.flatMap(saidOf));
+  if (ours.flatMap(saidOf).some((name) => otherNames.has(name))) conflicts.push(COLUMN);
   return conflicts;
 }
 

@@ -45,9 +45,9 @@ export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): Don
 export function setPlaces(sheet: Sheet, edit: OneEdit & { do: 'set-places' }): Done {
   const column = sheet.columns[edit.column];
   if (!column) return { sheet, inverse: [] };
-  const kept = edit.rows.map((_, index) => index).filter((index) => (edit.rows[index] ?? sheet.rows) < sheet.rows);
-  const rows = kept.map((index) => edit.rows[index] ?? 0);
-  const texts = kept.map((index) => edit.texts[index] ?? '');
+  const indices = edit.rows.map((_, index) => index).filter((index) => (edit.rows[index] ?? sheet.rows) < sheet.rows);
+  const rows = indices.map((index) => edit.rows[index] ?? 0);
+  const texts = indices.map((index) => edit.texts[index] ?? '');
   const old = rows.map((row) => textAt(column.written, row));
   const size = { before: sheet.rows, after: sheet.rows };
   const changed = withTexts(column, size, { rowOf: (index) => rows[index] ?? 0, texts });

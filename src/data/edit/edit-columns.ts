@@ -11,11 +11,11 @@ type Done = { sheet: Sheet; inverse: OneEdit[] };
 export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): Done {
   const columns = [...sheet.columns];
   const places: number[] = [];
-  const wanted = edit.columns
+  const inserts = edit.columns
     .slice(0, Math.max(0, MOST_COLUMNS - columns.length))
     .map((given, index) => ({ given, place: edit.places[index] ?? MOST_COLUMNS }))
     .toSorted((one, other) => one.place - other.place);
-  for (const { given, place } of wanted) {
+  for (const { given, place } of inserts) {
     // From the left, so that no insertion moves an earlier one.
     const free = Math.min(Math.max(place, (places.at(-1) ?? -1) + 1), columns.length);
     columns.splice(free, 0, filledColumn({ ...given, key: freeKey(given.key, columns) }, sheet.rows));
@@ -28,15 +28,15 @@ export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-column
 export function deleteColumns(sheet: Sheet, edit: OneEdit & { do: 'delete-columns' }): Done {
   const places = [...new Set(edit.places)].filter((place) => place < sheet.columns.length).sort((a, b) => a - b);
   if (places.length === 0) return { sheet, inverse: [] };
-  const gone = new Set(places);
-  const kept = sheet.columns.filter((_, place) => !gone.has(place));
+  const removed = new Set(places);
+  const remaining = sheet.columns.filter((_, place) => !removed.has(place));
   const columns = sheet.columns
-    .filter((_, place) => gone.has(place))
+    .filter((_, place) => removed.has(place))
     .map((column) => {
       const { key, name, type } = column;
       return { key, name, type, texts: textsOf(column, { row: 0, count: sheet.rows }) };
     });
-  return { sheet: { ...sheet, columns: kept }, inverse: [{ do: 'insert-columns', places, columns }] };
+  return { sheet: { ...sheet, columns: remaining }, inverse: [{ do: 'insert-columns', places, columns }] };
 }
 
 export function moveColumns(sheet: Sheet, edit: OneEdit & { do: 'move-columns' }): Done {
@@ -79,10 +79,10 @@ function filledColumn(
   rows: number,
 ): SheetColumn {
   const empty: SheetColumn = { key, name, type, written: { as: 'words', codes: new Int32Array(0), words: [] } };
-  const given = texts.slice(0, rows);
+  const cells = texts.slice(0, rows);
   return withTexts(
     empty,
     { before: 0, after: rows },
-    given.length > 0 ? { rowOf: (index) => index, texts: given } : null,
+    cells.length > 0 ? { rowOf: (index) => index, texts: cells } : null,
   );
 }

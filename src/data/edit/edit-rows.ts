@@ -94,9 +94,9 @@ function openGaps(codes: Int32Array, ranges: readonly Range[], rows: number): In
   let read = 0;
   let write = 0;
   for (const { row, count } of ranges) {
-    const kept = row - write;
-    spread.set(codes.subarray(read, read + kept), write);
-    read += kept;
+    const offset = row - write;
+    spread.set(codes.subarray(read, read + offset), write);
+    read += offset;
     write = row + count;
   }
   spread.set(codes.subarray(read), write);
@@ -104,16 +104,16 @@ function openGaps(codes: Int32Array, ranges: readonly Range[], rows: number): In
 }
 
 function cutOut(codes: Int32Array, ranges: readonly Range[], rows: number): Int32Array {
-  const kept = new Int32Array(rows);
+  const result = new Int32Array(rows);
   let read = 0;
   let write = 0;
   for (const { row, count } of ranges) {
-    kept.set(codes.subarray(read, row), write);
+    result.set(codes.subarray(read, row), write);
     write += row - read;
     read = row + count;
   }
-  kept.set(codes.subarray(read), write);
-  return kept;
+  result.set(codes.subarray(read), write);
+  return result;
 }
 
 function placesOf(ranges: readonly Range[]): readonly number[] {

@@ -14,10 +14,10 @@ export function newColumn(columns: readonly SheetColumn[]): SheetColumn {
 }
 
 /** Unused key: the wanted one, or one like it. */
-export function freeKey(wanted: string, columns: readonly SheetColumn[]): string {
+export function freeKey(key: string, columns: readonly SheetColumn[]): string {
   const keys = new Set(columns.map((column) => column.key));
-  if (!keys.has(wanted) && wanted !== 'column') return wanted;
+  if (!keys.has(key) && key !== 'column') return key;
   let number = columns.length + 1;
-  while (keys.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (keys.has(`${key}-${number}`)) number += 1;
+  return `${key}-${number}`;
 }

@@ -17,13 +17,16 @@ export function rebaseHistory(history: History, sheet: Sheet): History {
   if (theirs === null) return openHistory(sheet);
   return {
     sheet,
-    past: kept(history.past.toReversed(), theirs).toReversed(),
-    future: kept(history.future, theirs),
+    past: withoutConflicts(history.past.toReversed(), theirs).toReversed(),
+    future: withoutConflicts(history.future, theirs),
   };
 }
 
 /** Steps, nearest first, that overlap neither others' changes nor a dropped step. */
-function kept<Step extends { edit: Edit; inverse: Edit }>(steps: readonly Step[], theirs: readonly Edit[]): Step[] {
+function withoutConflicts<Step extends { edit: Edit; inverse: Edit }>(
+  steps: readonly Step[],
+  theirs: readonly Edit[],
+): Step[] {
   const against = [...theirs];
   return steps.filter(({ edit, inverse }) => {
     if (conflictsOf([edit, inverse], against).length === 0) return true;

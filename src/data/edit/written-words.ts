@@ -35,18 +35,18 @@ export function withCodes(column: SheetColumn, change: (codes: Int32Array) => In
  */
 function toWritten(codes: Int32Array, words: readonly string[]): WrittenWords {
   const places = new Int32Array(words.length).fill(-1);
-  const kept: string[] = [];
+  const used: string[] = [];
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? -1;
     if (code < 0) continue;
     let place = places[code] ?? -1;
     if (place < 0) {
-      place = kept.push(words[code] ?? '') - 1;
+      place = used.push(words[code] ?? '') - 1;
       places[code] = place;
     }
     codes[row] = place;
   }
-  return { as: 'words', codes, words: kept };
+  return { as: 'words', codes, words: used };
 }
 
 function openWordBook(words: readonly string[], expected: number) {

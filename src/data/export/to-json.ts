@@ -18,11 +18,11 @@ function valueText({ kind, type, valueAt }: ExportColumn, row: number): string {
 
 /** Unique names: two columns of one name would collide in a record. */
 function distinct(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name) => {
     let own = name;
-    for (let again = 2; taken.has(own); again++) own = `${name} ${again}`;
-    taken.add(own);
+    for (let again = 2; used.has(own); again++) own = `${name} ${again}`;
+    used.add(own);
     return own;
   });
 }

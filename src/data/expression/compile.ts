@@ -23,8 +23,8 @@ export function compile(text: string, table: Known): Compiled | Fault {
   if (!parsed.ok) return parsed;
   if (nodesIn(parsed.node) * table.rows > mostCells)
     return { ok: false, error: 'The formula is too long for so many rows.', at: 0, end: text.length };
-  const made = build(parsed.node, finder(table.columns));
-  return 'error' in made ? made : { ok: true, ...made };
+  const part = build(parsed.node, finder(table.columns));
+  return 'error' in part ? part : { ok: true, ...part };
 }
 
 function nodesIn(node: Node): number {
@@ -40,8 +40,8 @@ function finder(columns: readonly Column[]): Find {
   const byName = new Map(columns.toReversed().map((column) => [column.name, column]));
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return (name) => {
-    const found = byName.get(name) ?? byKey.get(name);
-    if (found !== undefined) return found;
+    const match = byName.get(name) ?? byKey.get(name);
+    if (match !== undefined) return match;
     const alike = columns.filter((column) => column.name.trim().toLowerCase() === name.trim().toLowerCase());
     return alike.length === 1 ? (alike[0] ?? null) : null;
   };
@@ -105,7 +105,7 @@ function need(node: Node, find: Find, { takes, where }: Need): Part | Fault {
   const part = build(node, find);
   if ('error' in part || part.kind === takes) return part;
   if (takes === 'boolean' && part.type?.is === 'boolean')
-    return { kind: 'boolean', run: (scope) => meant(part.run(scope), scope.rows) };
+    return { kind: 'boolean', run: (scope) => toBooleans(part.run(scope), scope.rows) };
   const time = takes === 'time' && node.kind === 'text' ? dateSpan(node.value.trim()) : null;
   if (time !== null) return { kind: 'time', run: () => oneFigure('time', time.from) };
   return expected(kindWords[takes], where, node, part.kind);
@@ -135,7 +135,7 @@ const yesWords = new Set([
   'да',
 ]);
 
-function meant(words: Vector, rows: number): Vector {
+function toBooleans(words: Vector, rows: number): Vector {
   return mapCells([words], rows, 'boolean', ([word]) =>
     word === null ? null : Number(yesWords.has(String(word).trim().toLowerCase())),
   );
@@ -339,7 +339,7 @@ function wrongKind(node: Call, parts: readonly Part[], kind: ValueKind): Fault |
   return first.kind === 'text' && parts.length > 1 ? fault('Expected a year before the month', given) : null;
 }
 
-function typeAfter(kind: ValueKind, kept: Part | undefined): { type?: ColumnType } {
-  if (kept?.type !== undefined && kept.kind === kind) return { type: kept.type };
+function typeAfter(kind: ValueKind, source: Part | undefined): { type?: ColumnType } {
+  if (source?.type !== undefined && source.kind === kind) return { type: source.type };
   return kind === 'time' ? { type: dateOf('day') } : {};
 }

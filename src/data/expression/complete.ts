@@ -39,7 +39,7 @@ export function completeAt(
   if (place.in === 'text') return [];
   const rest = place.in === 'column' ? /^[\p{L}\p{N}_ ]*\]/u : /^[\p{L}\p{N}_]*/u;
   const at = { from: place.from, to: cursor + (rest.exec(text.slice(cursor))?.[0].length ?? 0) };
-  const found = columns
+  const matches = columns
     .map((column) => ({ column, rank: rankOf(column.name, place.prefix) }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank)
@@ -52,7 +52,7 @@ export function completeAt(
         words: kindWords[kind],
       }),
     );
-  if (place.in === 'column') return found.slice(0, mostSuggestions);
+  if (place.in === 'column') return matches.slice(0, mostSuggestions);
   if (place.follows.toLowerCase() === 'is') return wordsAfter(afterIs, place.prefix, at);
   if (isValue(place.follows)) return wordsAfter(afterValue, place.prefix, at);
   const called = Object.entries(functions)
@@ -66,7 +66,7 @@ export function completeAt(
         words,
       }),
     );
-  return [...found, ...called].slice(0, mostSuggestions);
+  return [...matches, ...called].slice(0, mostSuggestions);
 }
 
 type Said = Readonly<Record<string, string>>;
@@ -79,8 +79,8 @@ const afterValue: Said = {
 };
 const afterIs: Said = { empty: 'Whether it is a gap', 'not empty': 'Whether it is no gap' };
 
-function wordsAfter(said: Said, prefix: string, at: { from: number; to: number }): Suggestion[] {
-  return Object.entries(said)
+function wordsAfter(context: Said, prefix: string, at: { from: number; to: number }): Suggestion[] {
+  return Object.entries(context)
     .filter(([word]) => rankOf(word, prefix) === 0)
     .map(([word, words]) => ({ kind: 'word', label: word, insert: `${word} `, ...at, words }));
 }
@@ -126,18 +126,18 @@ function placeAt(before: string): PlaceAt {
   const open: Open[] = [];
   let last = '';
   let from = 0;
-  let meant = '';
+  let current = '';
   let earlier = '';
   piece.lastIndex = 0;
   for (let match = piece.exec(before); match !== null; match = piece.exec(before)) {
     [last] = match;
     from = match.index;
-    if (last === '(') open.push({ name: meant.toLowerCase(), commas: 0 });
+    if (last === '(') open.push({ name: current.toLowerCase(), commas: 0 });
     if (last === ')') open.pop();
     const innermost = open.at(-1);
     if ((last === ',' || last === ';') && innermost !== undefined) innermost.commas += 1;
-    earlier = meant;
-    if (last.trim() !== '') meant = last;
+    earlier = current;
+    if (last.trim() !== '') current = last;
     if (piece.lastIndex >= before.length) break;
   }
   const end = before.length;
@@ -147,7 +147,7 @@ function placeAt(before: string): PlaceAt {
   if (mark === '[' && !isClosed(last, '[', ']'))
     return { in: 'column', from, prefix: last.slice(1).replaceAll(']]', ']'), follows: earlier, open };
   if (/^[\p{L}_]/u.test(last)) return { in: 'open', from, prefix: last, follows: earlier, open };
-  return { ...none, in: 'open', follows: meant };
+  return { ...none, in: 'open', follows: current };
 }
 
 function isClosed(piece: string, first: string, last: string): boolean {

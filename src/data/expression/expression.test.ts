@@ -31,10 +31,10 @@ const typed: Table = {
   ),
 };
 
-function valuesOf(text: string, given: Table = typed): unknown[] | string {
-  const worked = evaluate(text, given);
+function valuesOf(text: string, table: Table = typed): unknown[] | string {
+  const worked = evaluate(text, table);
   if (!worked.ok) return worked.error;
-  return gridOf({ rows: given.rows, columns: [{ ...worked.cells, key: 'x', name: 'x' }] })
+  return gridOf({ rows: table.rows, columns: [{ ...worked.cells, key: 'x', name: 'x' }] })
     .slice(1)
     .map(([cell]) => cell);
 }

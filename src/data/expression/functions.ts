@@ -38,7 +38,7 @@ const text: Argument = { name: 'text', takes: 'text' };
 const date: Argument = { name: 'date', takes: 'time' };
 const many = (name: string, takes: Argument['takes']): Argument => ({ name, takes, isMany: true });
 const optional = (name: string, takes: Argument['takes']): Argument => ({ name, takes, isOptional: true });
-const wanted = (name: string, takes: Argument['takes']): Argument => ({ name, takes });
+const argument = (name: string, takes: Argument['takes']): Argument => ({ name, takes });
 
 /** All functions of the language, by name. */
 export const functions: Readonly<Record<string, FunctionKind>> = {
@@ -88,7 +88,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   ),
   count: {
     group: 'columns',
-    given: [wanted('column', 'any')],
+    given: [argument('column', 'any')],
     gives: 'number',
     words: 'How many values a column has, gaps aside',
     example: { text: 'count([Sales])', gives: 2 },
@@ -104,32 +104,32 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     gives: 'text',
     words: 'Joins values to one text; gaps are left out',
     example: { text: 'concat("a", 1, "b")', gives: 'a1b' },
-    run: (given, { rows }) => joinAll(given, rows),
+    run: (args, { rows }) => joinAll(args, rows),
   },
   upper: textual('In capital letters', [text], ([word]) => word.toUpperCase(), { text: 'upper("abc")', gives: 'ABC' }),
   lower: textual('In small letters', [text], ([word]) => word.toLowerCase(), { text: 'lower("ABC")', gives: 'abc' }),
   trim: textual('Without spaces at both ends', [text], ([word]) => word.trim(), { text: 'trim("  a ")', gives: 'a' }),
   left: {
-    ...textual('The first characters', [text, wanted('count', 'number')], () => '', {
+    ...textual('The first characters', [text, argument('count', 'number')], () => '', {
       text: 'left("Germany", 3)',
       gives: 'Ger',
     }),
-    run: (given, { rows }) =>
+    run: (args, { rows }) =>
       mapCells(
-        given,
+        args,
         rows,
         'text',
         strictly(([word, count]) => charactersOf(word, 0, whole(count))),
       ),
   },
   right: {
-    ...textual('The last characters', [text, wanted('count', 'number')], () => '', {
+    ...textual('The last characters', [text, argument('count', 'number')], () => '', {
       text: 'right("Germany", 3)',
       gives: 'any',
     }),
-    run: (given, { rows }) =>
+    run: (args, { rows }) =>
       mapCells(
-        given,
+        args,
         rows,
         'text',
         strictly(([word, count]) =>
@@ -138,13 +138,18 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
       ),
   },
   mid: {
-    ...textual('Characters from a place on', [text, wanted('start', 'number'), wanted('count', 'number')], () => '', {
-      text: 'mid("Germany", 2, 3)',
-      gives: 'erm',
-    }),
-    run: (given, { rows }) =>
+    ...textual(
+      'Characters from a place on',
+      [text, argument('start', 'number'), argument('count', 'number')],
+      () => '',
+      {
+        text: 'mid("Germany", 2, 3)',
+        gives: 'erm',
+      },
+    ),
+    run: (args, { rows }) =>
       mapCells(
-        given,
+        args,
         rows,
         'text',
         strictly(([word, start, count]) => {
@@ -155,7 +160,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   replace: textual(
     'Replaces every place where a text stands',
-    [text, wanted('find', 'text'), wanted('with', 'text')],
+    [text, argument('find', 'text'), argument('with', 'text')],
     ([word = '', find = '', by = '']) => replaceAll(word, find, by),
     { text: 'replace("a-b-c", "-", "+")', gives: 'a+b+c' },
   ),
@@ -177,9 +182,9 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     gives: 'number',
     words: 'How many characters a text has',
     example: { text: 'length("Zürich")', gives: 6 },
-    run: (given, { rows }) =>
+    run: (args, { rows }) =>
       mapCells(
-        given,
+        args,
         rows,
         'number',
         strictly(([word]) => lengthOf(word)),
@@ -187,11 +192,11 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   text: {
     group: 'text',
-    given: [wanted('value', 'any')],
+    given: [argument('value', 'any')],
     gives: 'text',
     words: 'A value as text',
     example: { text: 'text(12.5)', gives: '12.5' },
-    run: (given, { rows }) => joinAll(given, rows),
+    run: (args, { rows }) => joinAll(args, rows),
   },
   number: {
     group: 'numbers',
@@ -199,9 +204,9 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     gives: 'number',
     words: 'The number a text says; a gap when it says none',
     example: { text: 'number("12.5")', gives: 12.5 },
-    run: (given, { rows }) =>
+    run: (args, { rows }) =>
       mapCells(
-        given,
+        args,
         rows,
         'number',
         strictly(([word]) => (String(word).trim() === '' ? null : Number(word))),
@@ -222,15 +227,15 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   }),
   date: {
     group: 'dates',
-    given: [wanted('year or text', 'any'), optional('month', 'number'), optional('day', 'number')],
+    given: [argument('year or text', 'any'), optional('month', 'number'), optional('day', 'number')],
     gives: 'time',
     words: 'A date from a text like 2024-05-17, or from year, month and day',
     example: { text: 'date(2024, 5, 17) - date("2024-05-01")', gives: 16 },
-    run: (given, { rows }) => mapCells(given, rows, 'time', strictly(toDate)),
+    run: (args, { rows }) => mapCells(args, rows, 'time', strictly(toDate)),
   },
   addmonths: {
     group: 'dates',
-    given: [date, wanted('count', 'number')],
+    given: [date, argument('count', 'number')],
     gives: 'time',
     words: 'The date so many months later',
     example: { text: 'day(addmonths(date("2024-01-31"), 1))', gives: 29 },
@@ -246,7 +251,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   previous: {
     group: 'rows',
-    given: [wanted('value', 'same'), optional('rows', 'number')],
+    given: [argument('value', 'same'), optional('rows', 'number')],
     gives: 'same',
     keepsUnit: true,
     words: 'The value of the row before, or so many rows before',
@@ -255,7 +260,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   next: {
     group: 'rows',
-    given: [wanted('value', 'same'), optional('rows', 'number')],
+    given: [argument('value', 'same'), optional('rows', 'number')],
     gives: 'same',
     keepsUnit: true,
     words: 'The value of the row after, or so many rows after',
@@ -273,7 +278,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   rank: {
     group: 'rows',
-    given: [wanted('value', 'number')],
+    given: [argument('value', 'number')],
     gives: 'number',
     words: 'The rank in its column; the largest is 1, equal values share a rank',
     example: { text: 'rank([Sales])', gives: 2 },
@@ -293,7 +298,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   if: {
     group: 'logic',
-    given: [wanted('condition', 'boolean'), wanted('then', 'same'), wanted('otherwise', 'same')],
+    given: [argument('condition', 'boolean'), argument('then', 'same'), argument('otherwise', 'same')],
     gives: 'same',
     keepsUnit: true,
     words: 'One value when a condition holds, else another',
@@ -313,15 +318,15 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     keepsUnit: true,
     words: 'The first value that is no gap',
     example: { text: 'coalesce(previous([Sales]), 0)', gives: 0 },
-    run: (given, { rows }) => chooseFrom(given, rows, (row) => given.findIndex((each) => cellAt(each, row) !== null)),
+    run: (args, { rows }) => chooseFrom(args, rows, (row) => args.findIndex((each) => cellAt(each, row) !== null)),
   },
   isempty: {
     group: 'logic',
-    given: [wanted('value', 'any')],
+    given: [argument('value', 'any')],
     gives: 'boolean',
     words: 'Whether a value is a gap',
     example: { text: 'isempty([Sales])', gives: false },
-    run: (given, { rows }) => isEmpty(given[0] ?? zero, rows),
+    run: (args, { rows }) => isEmpty(args[0] ?? zero, rows),
   },
 };
 
@@ -362,7 +367,7 @@ function wholeColumn(words: string, example: Example, of: (values: Float64Array)
   };
   return {
     group: 'columns',
-    given: [wanted('column', 'number')],
+    given: [argument('column', 'number')],
     gives: 'number',
     keepsUnit: true,
     words,
@@ -393,14 +398,14 @@ function asking(
   of: (word: string, part: string) => boolean,
   example: Example,
 ): FunctionKind {
-  const run: FunctionKind['run'] = (given, { rows }) =>
+  const run: FunctionKind['run'] = (args, { rows }) =>
     mapCells(
-      given,
+      args,
       rows,
       'boolean',
       strictly(([word, part]) => Number(of(String(word).toLowerCase(), String(part).toLowerCase()))),
     );
-  return { group: 'text', given: [text, wanted(name, 'text')], gives: 'boolean', words, example, run };
+  return { group: 'text', given: [text, argument(name, 'text')], gives: 'boolean', words, example, run };
 }
 
 function ofDate(words: string, of: (time: number) => number, example: Example): FunctionKind {
@@ -422,15 +427,15 @@ function strictly(
 }
 
 /** Vector of numbers; the kinds of arguments have been checked. */
-export function figures(given: Vector | undefined): Figures {
-  if (given === undefined || given.kind === 'text') throw new Error('an expression was compiled with the wrong kind');
-  return given;
+export function figures(vector: Vector | undefined): Figures {
+  if (vector === undefined || vector.kind === 'text') throw new Error('an expression was compiled with the wrong kind');
+  return vector;
 }
 
-function spread(given: Figures, rows: number): Figures {
-  return given.isOne
-    ? { ...given, isOne: false, values: new Float64Array(rows).fill(given.values[0] ?? Number.NaN) }
-    : given;
+function spread(vector: Figures, rows: number): Figures {
+  return vector.isOne
+    ? { ...vector, isOne: false, values: new Float64Array(rows).fill(vector.values[0] ?? Number.NaN) }
+    : vector;
 }
 
 /** Rounds half away from zero; 2.345 gives 2.35 although its binary form is slightly less. */
@@ -443,13 +448,13 @@ function roundTo(value: number, digits: number): number {
 const pair = /[\ud800-\udfff]/;
 
 /** Characters as people count them: 😀 is one, though it takes two UTF-16 units. */
-function charactersOf(given: number | string | undefined, from: number, to: number): string {
-  const word = String(given);
+function charactersOf(cell: number | string | undefined, from: number, to: number): string {
+  const word = String(cell);
   return pair.test(word) ? Array.from(word).slice(from, to).join('') : word.slice(from, to);
 }
 
-function lengthOf(given: number | string | undefined): number {
-  const word = String(given);
+function lengthOf(cell: number | string | undefined): number {
+  const word = String(cell);
   return pair.test(word) ? Array.from(word).length : word.length;
 }
 
@@ -465,20 +470,20 @@ function steps(by: Vector): number {
 /** Stops when the text gets too long. */
 function replaceAll(word: string, find: string, by: string): string {
   if (find === '') return word;
-  let made = '';
+  let result = '';
   let from = 0;
-  for (let at = word.indexOf(find); at >= 0 && made.length <= longestText; at = word.indexOf(find, from)) {
-    made += word.slice(from, at) + by;
+  for (let at = word.indexOf(find); at >= 0 && result.length <= longestText; at = word.indexOf(find, from)) {
+    result += word.slice(from, at) + by;
     from = at + find.length;
   }
-  return made + word.slice(from);
+  return result + word.slice(from);
 }
 
 /** Values joined into one text without gaps; times at midnight are written as dates. */
-export function joinAll(given: readonly Vector[], rows: number): Vector {
-  const isTime = given.map(({ kind }) => kind === 'time');
-  const isYes = given.map(({ kind }) => kind === 'boolean');
-  return mapCells(given, rows, 'text', (cells) => {
+export function joinAll(vectors: readonly Vector[], rows: number): Vector {
+  const isTime = vectors.map(({ kind }) => kind === 'time');
+  const isYes = vectors.map(({ kind }) => kind === 'boolean');
+  return mapCells(vectors, rows, 'text', (cells) => {
     let joined = '';
     cells.forEach((cell, place) => {
       if (cell === null) return;
@@ -499,11 +504,11 @@ function toDate([first, month = 1, day = 1]: readonly (number | string)[]): numb
   return utc(Number(first), Number(month) - 1, Number(day));
 }
 
-export function isEmpty(given: Vector, rows: number): Vector {
-  const size = given.isOne ? 1 : rows;
+export function isEmpty(vector: Vector, rows: number): Vector {
+  const size = vector.isOne ? 1 : rows;
   const values = new Float64Array(size);
-  for (let row = 0; row < size; row++) values[row] = Number(cellAt(given, row) === null);
-  return { kind: 'boolean', isOne: given.isOne, values };
+  for (let row = 0; row < size; row++) values[row] = Number(cellAt(vector, row) === null);
+  return { kind: 'boolean', isOne: vector.isOne, values };
 }
 
 function runningSum({ values }: Figures): Figures {
@@ -530,8 +535,8 @@ function ranks({ values }: Figures): Figures {
 
 /** “round(number, [digits])” */
 export function signatureOf(name: string): string {
-  const given = functions[name]?.given ?? [];
-  return `${name}(${given.map(argumentText).join(', ')})`;
+  const parameters = functions[name]?.given ?? [];
+  return `${name}(${parameters.map(argumentText).join(', ')})`;
 }
 
 export function argumentText({ name, isOptional, isMany }: Argument): string {

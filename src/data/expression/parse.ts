@@ -75,14 +75,14 @@ function parser(tokens: readonly Token[]) {
     return token.kind === 'sign' && Object.hasOwn(strength, token.value) ? (token.value as Sign) : null;
   };
 
-  const made = (node: Node, depth: number): Parsed =>
+  const limited = (node: Node, depth: number): Parsed =>
     depth > deepest ? fault('The formula is nested too deeply', node) : { node, depth };
 
   const whole = (): { ok: true; node: Node } | Fault => {
     if (peek().kind === 'end') return { ok: false, error: 'The formula is empty.', at: 0, end: 0 };
     const parsed = value(0, null);
     if (isFault(parsed)) return parsed;
-    if (peek().kind !== 'end') return fault(`Expected an operator such as + before ${shown(peek())}`, peek());
+    if (peek().kind !== 'end') return fault(`Expected an operator such as + before ${textOf(peek())}`, peek());
     return { ok: true, node: parsed.node };
   };
 
@@ -110,7 +110,7 @@ function parser(tokens: readonly Token[]) {
       const { node: first } = left;
       const { node: second } = right;
       const node: Node = { kind: 'pair', sign, left: first, right: second, at: first.at, end: second.end };
-      left = made(node, Math.max(left.depth, right.depth) + 1);
+      left = limited(node, Math.max(left.depth, right.depth) + 1);
     }
     return left;
   }
@@ -120,7 +120,7 @@ function parser(tokens: readonly Token[]) {
     const last = peek(isNot ? 2 : 1);
     if (!isWord('empty', isNot ? 2 : 1)) return fault('Expected “empty” after “is”', last);
     next += isNot ? 3 : 2;
-    return made({ kind: 'empty', isNot, of: node, at: node.at, end: last.end }, depth + 1);
+    return limited({ kind: 'empty', isNot, of: node, at: node.at, end: last.end }, depth + 1);
   }
 
   function start(after: Token | null): Parsed {
@@ -145,15 +145,15 @@ function parser(tokens: readonly Token[]) {
   }
 
   function missing(token: Token, after: Token | null): Fault {
-    const where = after === null ? '' : ` after ${shown(after)}`;
-    const instead = token.kind === 'end' ? ', but the formula ends' : `, but ${shown(token)} stands there`;
+    const where = after === null ? '' : ` after ${textOf(after)}`;
+    const instead = token.kind === 'end' ? ', but the formula ends' : `, but ${textOf(token)} stands there`;
     return fault(`Expected a value${where}`, token, instead);
   }
 
   function signed(token: Token): Parsed {
     const of = value(minusStrength, token);
     if (isFault(of) || token.value === '+') return of;
-    return made({ kind: 'minus', of: of.node, at: token.at, end: of.node.end }, of.depth + 1);
+    return limited({ kind: 'minus', of: of.node, at: token.at, end: of.node.end }, of.depth + 1);
   }
 
   function inBrackets(token: Token): Parsed {
@@ -171,7 +171,7 @@ function parser(tokens: readonly Token[]) {
       return { node: { kind: 'boolean', value: lower === 'true', at, end: to }, depth: 1 };
     if (lower === 'not') {
       const of = value(notStrength, token);
-      return isFault(of) ? of : made({ kind: 'not', of: of.node, at, end: of.node.end }, of.depth + 1);
+      return isFault(of) ? of : limited({ kind: 'not', of: of.node, at, end: of.node.end }, of.depth + 1);
     }
     if (keywords.has(lower)) {
       next -= 1;
@@ -184,13 +184,13 @@ function parser(tokens: readonly Token[]) {
   function call(token: Token, name: string): Parsed {
     let before = peek();
     next += 1;
-    const given: Node[] = [];
+    const args: Node[] = [];
     let depth = 0;
     if (!isSign(')'))
       for (;;) {
         const one = value(0, before);
         if (isFault(one)) return one;
-        given.push(one.node);
+        args.push(one.node);
         depth = Math.max(depth, one.depth);
         if (!isSign(',')) break;
         before = peek();
@@ -199,13 +199,13 @@ function parser(tokens: readonly Token[]) {
     if (!isSign(')')) return fault('Expected “,” or “)”', peek(), ` in ${name}(…)`);
     const close = peek();
     next += 1;
-    return made({ kind: 'call', name, given, at: token.at, end: close.end }, depth + 1);
+    return limited({ kind: 'call', name, given: args, at: token.at, end: close.end }, depth + 1);
   }
 
   return { whole };
 }
 
-function shown(token: Token): string {
+function textOf(token: Token): string {
   if (token.kind === 'end') return 'the end';
   const text = token.kind === 'column' ? `[${token.value}]` : String(token.value);
   return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;

@@ -18,18 +18,18 @@ export function print(node: Node): string {
     case 'column':
       return columnText(node.name);
     case 'minus':
-      return `-${held(node.of, minusStrength)}`;
+      return `-${operandText(node.of, minusStrength)}`;
     case 'not':
-      return `not ${held(node.of, notStrength)}`;
+      return `not ${operandText(node.of, notStrength)}`;
     case 'empty':
-      return `${held(node.of, 4)} is ${node.isNot ? 'not ' : ''}empty`;
+      return `${operandText(node.of, 4)} is ${node.isNot ? 'not ' : ''}empty`;
     case 'call':
       return `${node.name}(${node.given.map(print).join(', ')})`;
     case 'pair': {
       const own = strength[node.sign];
       const isRightFirst = node.sign === '^';
-      const left = held(node.left, isRightFirst ? own + 1 : own);
-      return `${left} ${node.sign} ${held(node.right, isRightFirst ? own : own + 1)}`;
+      const left = operandText(node.left, isRightFirst ? own + 1 : own);
+      return `${left} ${node.sign} ${operandText(node.right, isRightFirst ? own : own + 1)}`;
     }
   }
 }
@@ -39,7 +39,7 @@ export function columnText(name: string): string {
   return `[${name.replaceAll(']', ']]')}]`;
 }
 
-function held(node: Node, least: number): string {
+function operandText(node: Node, least: number): string {
   return strengthOf(node) < least ? `(${print(node)})` : print(node);
 }
 

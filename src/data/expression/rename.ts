@@ -10,8 +10,11 @@ export function renameInExpression(text: string, from: string, to: string): stri
     if (kind === 'column') return value === from;
     return kind === 'name' && value === from && isColumn(read.tokens, place);
   };
-  const meant = read.tokens.filter(isMeant);
-  return meant.reduceRight((changed, { at, end }) => changed.slice(0, at) + columnText(to) + changed.slice(end), text);
+  const significant = read.tokens.filter(isMeant);
+  return significant.reduceRight(
+    (changed, { at, end }) => changed.slice(0, at) + columnText(to) + changed.slice(end),
+    text,
+  );
 }
 
 /** Names of the columns that an expression uses, each once. */

@@ -37,8 +37,8 @@ export function cellAt(vector: Vector, row: number): number | string | null {
 }
 
 /** Applies a function of one number to every row. A gap gives a gap. */
-export function mapOne(given: Figures, kind: Figures['kind'], of: (value: number) => number): Figures {
-  return { kind, isOne: given.isOne, values: given.values.map((value) => (Number.isNaN(value) ? value : of(value))) };
+export function mapOne(vector: Figures, kind: Figures['kind'], of: (value: number) => number): Figures {
+  return { kind, isOne: vector.isOne, values: vector.values.map((value) => (Number.isNaN(value) ? value : of(value))) };
 }
 
 /** Applies a function of two numbers to every row. A gap gives a gap unless the function handles it. */
@@ -65,17 +65,17 @@ type Cells = readonly (number | string | null)[];
  * column is computed once per word.
  */
 export function mapCells(
-  given: readonly Vector[],
+  vectors: readonly Vector[],
   rows: number,
   kind: ValueKind,
   of: (cells: Cells) => number | string | null,
 ): Vector {
-  const varying = given.filter(({ isOne }) => !isOne);
-  const cells = given.map((each) => (each.isOne ? cellAt(each, 0) : null));
+  const varying = vectors.filter(({ isOne }) => !isOne);
+  const cells = vectors.map((each) => (each.isOne ? cellAt(each, 0) : null));
   const [only] = varying;
   if (only === undefined) return collect(kind, 1, true, () => of(cells));
   if (varying.length === 1 && only.kind === 'text') {
-    const place = given.indexOf(only);
+    const place = vectors.indexOf(only);
     const answer = (word: string | null) => of(cells.with(place, word));
     const forGap = answer(null);
     const answers = only.words.map(answer);
@@ -85,8 +85,8 @@ export function mapCells(
     });
   }
   return collect(kind, rows, false, (row) => {
-    for (let place = 0; place < given.length; place++) {
-      const each = given[place];
+    for (let place = 0; place < vectors.length; place++) {
+      const each = vectors[place];
       if (each !== undefined && !each.isOne) cells[place] = cellAt(each, row);
     }
     return of(cells);
@@ -112,24 +112,24 @@ function collect(kind: ValueKind, rows: number, isOne: boolean, at: (row: number
 }
 
 /** For each row the value of one of several vectors of the same kind; −1 is a gap. */
-export function chooseFrom(given: readonly Vector[], rows: number, whichAt: (row: number) => number): Vector {
-  const kind = given[0]?.kind ?? 'number';
+export function chooseFrom(vectors: readonly Vector[], rows: number, whichAt: (row: number) => number): Vector {
+  const kind = vectors[0]?.kind ?? 'number';
   if (kind === 'text') {
     const book = wordBook();
-    const known = given.map((each) =>
+    const known = vectors.map((each) =>
       each.kind === 'text' ? Int32Array.from(each.words, book.codeOf) : new Int32Array(),
     );
     const codes = new Int32Array(rows);
     for (let row = 0; row < rows; row++) {
       const which = whichAt(row);
-      const each = given[which];
+      const each = vectors[which];
       codes[row] = each?.kind === 'text' ? (known[which]?.[each.codes[each.isOne ? 0 : row] ?? -1] ?? -1) : -1;
     }
     return { kind, codes, words: book.words, isOne: false };
   }
   const values = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {
-    const each = given[whichAt(row)];
+    const each = vectors[whichAt(row)];
     values[row] =
       each === undefined || each.kind === 'text' ? Number.NaN : (each.values[each.isOne ? 0 : row] ?? Number.NaN);
   }
@@ -137,17 +137,17 @@ export function chooseFrom(given: readonly Vector[], rows: number, whichAt: (row
 }
 
 /** Vector shifted by some rows: rows from outside are gaps. */
-export function shift(given: Vector, rows: number, by: number): Vector {
-  if (given.kind === 'text') {
+export function shift(vector: Vector, rows: number, by: number): Vector {
+  if (vector.kind === 'text') {
     const codes = new Int32Array(rows);
     for (let row = 0; row < rows; row++)
-      codes[row] = isInside(row - by, rows) ? (given.codes[given.isOne ? 0 : row - by] ?? -1) : -1;
-    return { ...given, codes, isOne: false };
+      codes[row] = isInside(row - by, rows) ? (vector.codes[vector.isOne ? 0 : row - by] ?? -1) : -1;
+    return { ...vector, codes, isOne: false };
   }
   const values = new Float64Array(rows);
   for (let row = 0; row < rows; row++)
-    values[row] = isInside(row - by, rows) ? (given.values[given.isOne ? 0 : row - by] ?? Number.NaN) : Number.NaN;
-  return { ...given, values, isOne: false };
+    values[row] = isInside(row - by, rows) ? (vector.values[vector.isOne ? 0 : row - by] ?? Number.NaN) : Number.NaN;
+  return { ...vector, values, isOne: false };
 }
 
 function isInside(row: number, rows: number): boolean {

@@ -16,8 +16,8 @@ export function decode(whole: Uint8Array, encoding = ''): Decoded {
 }
 
 function decodeAll(bytes: Uint8Array, encoding: string): Decoded {
-  const said = encoding === '' ? null : decoderOf(encoding, { fatal: false });
-  if (said !== null) return { text: tidy(said.decode(bytes)), encoding, notes: [] };
+  const decoder = encoding === '' ? null : decoderOf(encoding, { fatal: false });
+  if (decoder !== null) return { text: tidy(decoder.decode(bytes)), encoding, notes: [] };
   const wide = guessUtf16(bytes);
   if (wide !== null) return { text: tidy(decodeAs(bytes, wide)), encoding: wide, notes: [] };
   if (hasJapaneseEscapes(bytes)) return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp', notes: [] };

@@ -5,8 +5,8 @@ import { isList, isObject, type Json, memberOf } from './parse-json.ts';
 /** Features of a map as records: their properties, the kind of geometry, and coordinates for points. */
 export function readGeoJson(features: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
   const hasPoints = features.some((feature) => kindOf(feature) === 'Point');
-  const taken = new Set(features.flatMap((feature) => keysOf(memberOf(feature, 'properties'))));
-  const own = (name: string): string => (taken.has(name) ? `${name} (geometry)` : name);
+  const used = new Set(features.flatMap((feature) => keysOf(memberOf(feature, 'properties'))));
+  const own = (name: string): string => (used.has(name) ? `${name} (geometry)` : name);
   const names = hasPoints ? ['geometry', 'longitude', 'latitude'].map(own) : [own('geometry')];
   const records = features.map((feature): Json => {
     const properties = memberOf(feature, 'properties');

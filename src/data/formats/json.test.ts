@@ -222,9 +222,9 @@ test.each([
   ['single quotes and Python', "[{'a':None,'b':True}]", 'single quotes on line 1'],
   ['NaN', '[{"a":NaN}]', 'NaN on line 1'],
   ['bare names', '[{a:1}]', 'a name without quotes on line 1'],
-])('reads %s and reports it', (_, text, told) => {
+])('reads %s and reports it', (_, text, note) => {
   const read = readJson(text);
-  expect(read.ok && read.notes[0]?.sentence).toContain(told);
+  expect(read.ok && read.notes[0]?.sentence).toContain(note);
 });
 
 test('leaves out the last of many lines when it is cut off', () => {

@@ -24,14 +24,14 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
   const notes: Note[] = [];
   if (json.slack !== null)
     notes.push(
-      told(
+      noteOf(
         'json-slack',
         `This is not strict JSON (${json.slack.what} on line ${json.slack.line}); it was read all the same.`,
       ),
     );
   if (json.cutAt !== null)
     notes.push({
-      ...told('json-cut', `Line ${inWords(json.cutAt)} is cut off and was left out with what follows.`),
+      ...noteOf('json-cut', `Line ${inWords(json.cutAt)} is cut off and was left out with what follows.`),
       certainty: 'doubtful',
     });
   if (parts.length > 1) {
@@ -42,7 +42,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
   const { areas = 0 } = table;
   if (areas > 1)
     notes.push(
-      told(
+      noteOf(
         'boundaries',
         `This is what the file says of ${inWords(areas)} areas. To draw their shapes, make a map and add the same file there as your own map.`,
       ),
@@ -51,6 +51,6 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
   return { ok: true, parts, part: table.path, cells, notes, ...(table.hasNames ? { sure: plainShape } : {}) };
 }
 
-function told(kind: string, sentence: string): Note {
+function noteOf(kind: string, sentence: string): Note {
   return { kind, sentence, undo: null, certainty: 'sure' };
 }

@@ -14,8 +14,8 @@ const known = new Map<string, NumberFormat>();
 
 /** Reads a number format such as `#,##0.00 "€"` or `dd/mm/yyyy`. */
 export function readNumberFormat(code: string): NumberFormat {
-  const found = known.get(code);
-  if (found !== undefined) return found;
+  const cached = known.get(code);
+  if (cached !== undefined) return cached;
   const format = read(code.slice(0, 1000));
   if (known.size < 10_000) known.set(code, format);
   return format;

@@ -119,10 +119,10 @@ test.each<[string, Uint8Array, string, string]>([
   ['sales.xlsx', bookAs('xls'), 'xls', 'an older Excel workbook'],
   ['sales.json', strToU8('a,b\n1,2'), 'delimited', 'a text table'],
   ['sales.png', strToU8('a,b\n1,2'), 'delimited', 'a text table'],
-])('does not trust the name %s', (name, bytes, format, told) => {
+])('does not trust the name %s', (name, bytes, format, note) => {
   const opened = openFile(bytes, name);
   expect(opened).toMatchObject({ ok: true, format, notes: [{ kind: 'name-differs' }] });
-  expect(opened.ok && opened.notes[0]?.sentence).toContain(told);
+  expect(opened.ok && opened.notes[0]?.sentence).toContain(note);
 });
 
 test.each([

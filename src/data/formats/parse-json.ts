@@ -84,14 +84,14 @@ type State = {
   shapes: (readonly string[])[];
 };
 
-function fault(state: State, found: string): JsonFault {
+function fault(state: State, what: string): JsonFault {
   if (state.at >= state.text.length)
     return new JsonFault(
       `The JSON stops in the middle, on line ${lineOf(state.text, state.text.length)}: the file is cut off. Please download or save it again.`,
       true,
     );
   return new JsonFault(
-    `The JSON has a fault on line ${lineOf(state.text, state.at)}: ${found}. Please mend it and try again.`,
+    `The JSON has a fault on line ${lineOf(state.text, state.at)}: ${what}. Please mend it and try again.`,
     false,
   );
 }
@@ -102,7 +102,7 @@ function lineOf(text: string, end: number): number {
   return line;
 }
 
-function found({ text, at }: State): string {
+function describeNext({ text, at }: State): string {
   return `"${text.slice(at, at + 10).split(/\s/)[0] ?? ''}" was not expected there`;
 }
 
@@ -188,7 +188,7 @@ function readObject(state: State, depth: number): Json {
 function endsItem(state: State, end: string): boolean {
   const char = state.text[state.at];
   if (char === end) return true;
-  if (char !== ',') throw fault(state, found(state));
+  if (char !== ',') throw fault(state, describeNext(state));
   const comma = state.at++;
   skipBlank(state);
   if (state.text[state.at] !== end) return false;
@@ -204,7 +204,7 @@ function readKey(state: State): string {
     return readString(state, char);
   }
   const name = matchAt(state, /[\p{L}_$][\p{L}\p{N}_$-]*/uy);
-  if (name === '') throw fault(state, found(state));
+  if (name === '') throw fault(state, describeNext(state));
   allow(state, 'a name without quotes');
   return name;
 }
@@ -257,7 +257,7 @@ function readLeaf(state: State): Json {
     return slackWords[word] ?? null;
   }
   if (state.at < state.text.length) state.at -= word.length;
-  throw fault(state, found(state));
+  throw fault(state, describeNext(state));
 }
 
 function matchAt(state: State, pattern: RegExp): string {

@@ -89,11 +89,11 @@ function dropHidden(cells: string[][], grid: SheetGrid, { keepHidden = false }: 
   const filled = [...columns].filter((column) => cells.some((row) => (row[column] ?? '') !== '')).length;
   // When everything is hidden, hiding means nothing.
   if (rows + filled === 0 || filled === width || rows >= cells.length - 1) return [];
-  const kept = cells
+  const remaining = cells
     .filter((_, at) => !hiddenRows.has(at))
     .map((row) => (columns.size === 0 ? row : row.filter((_, column) => !columns.has(column))));
   cells.length = 0;
-  for (const row of kept) cells.push(row);
+  for (const row of remaining) cells.push(row);
   const what = [rows > 0 ? several(rows, 'hidden row') : '', filled > 0 ? several(filled, 'hidden column') : ''];
   const sentence = `${what.filter((part) => part !== '').join(' and ')} ${rows + filled === 1 ? 'was' : 'were'} left out.`;
   return [{ kind: 'hidden', sentence, undo: { keepHidden: true }, certainty: 'sure' }];

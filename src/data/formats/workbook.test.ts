@@ -170,8 +170,8 @@ test('repeats merged cells along a header and down the rows, not a title', async
     ['North', 'B', '5', '6', '7', '8'],
   ]);
   expect(notes).toMatchObject([{ kind: 'merged', undo: { keepMerged: true } }]);
-  const kept = await read(bytes, 'xlsx', { keepMerged: true });
-  expect([kept.cells[4], kept.notes]).toEqual([['', 'B', '5', '6', '7', '8'], []]);
+  const unmerged = await read(bytes, 'xlsx', { keepMerged: true });
+  expect([unmerged.cells[4], unmerged.notes]).toEqual([['', 'B', '5', '6', '7', '8'], []]);
 });
 
 test('leaves out hidden rows and columns, and can keep them', async () => {

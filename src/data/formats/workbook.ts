@@ -50,18 +50,18 @@ const asides =
 
 /** First sheets are often a cover or a table of contents. */
 function firstTable(sheets: readonly BookSheet[]): BookSheet | undefined {
-  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
   const tables = new Map<BookSheet, boolean>();
   const isTable = (sheet: BookSheet): boolean => {
     // Two rows of two cells. An unreadable sheet counts, too, so that its error is reported.
-    const found = tables.get(sheet) ?? (sheet.sample()?.filter(({ texts }) => texts.length > 1).length ?? 2) > 1;
-    tables.set(sheet, found);
-    return found;
+    const hasTable = tables.get(sheet) ?? (sheet.sample()?.filter(({ texts }) => texts.length > 1).length ?? 2) > 1;
+    tables.set(sheet, hasTable);
+    return hasTable;
   };
   return (
-    shown.find((sheet) => !asides.test(sheet.name) && isTable(sheet)) ??
-    shown.find(isTable) ??
-    [...shown, ...sheets].find((sheet) => sheet.sample()?.length !== 0)
+    visible.find((sheet) => !asides.test(sheet.name) && isTable(sheet)) ??
+    visible.find(isTable) ??
+    [...visible, ...sheets].find((sheet) => sheet.sample()?.length !== 0)
   );
 }
 

@@ -54,10 +54,10 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
   const sheets = named.flatMap(([, tag = '']): BookSheet[] => {
     const target = targets.find(({ id }) => id === attribute(tag, 'id'));
     if (target === undefined || target.kind !== 'worksheet') return [];
-    let kept: string | Unreadable | null = null;
+    let cache: string | Unreadable | null = null;
     const xml = (): string | Unreadable => {
-      kept ??= textOf(target.path);
-      return kept;
+      cache ??= textOf(target.path);
+      return cache;
     };
     return [
       {

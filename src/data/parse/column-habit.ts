@@ -50,8 +50,8 @@ function shares<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-function common<Key>(found: ReadonlyMap<Key, number>, isTelling: (key: Key) => boolean): Key | null {
-  for (const [key, share] of found) if (share >= nearlyAll && isTelling(key)) return key;
+function common<Key>(counts: ReadonlyMap<Key, number>, isTelling: (key: Key) => boolean): Key | null {
+  for (const [key, share] of counts) if (share >= nearlyAll && isTelling(key)) return key;
   return null;
 }
 

@@ -55,8 +55,8 @@ function readSeparatorLine(text: string): { body: string; said: string | undefin
   return { body: text.slice(start + line[0].length), said: line[1] };
 }
 
-function dialectNotes(dialect: Dialect, said: string | undefined): Note[] {
-  if (said !== undefined || dialect.delimiter === ',') return [];
+function dialectNotes(dialect: Dialect, separator: string | undefined): Note[] {
+  if (separator !== undefined || dialect.delimiter === ',') return [];
   const name = names[dialect.delimiter] ?? `“${dialect.delimiter}”`;
   return [
     {

@@ -222,9 +222,9 @@ function detectQuote(
     doubled += count(line, /[^",;\t|]""[^",;\t|]/g);
     slashed += count(line, /\\"(?!\s*(?:[,;\t|]|$))/g);
     for (const quote of ['"', "'"] as const) {
-      const found = countQuoted(line.split(delimiter), quote);
-      evidence[quote] += found.matched;
-      against[quote] += found.loose;
+      const quoted = countQuoted(line.split(delimiter), quote);
+      evidence[quote] += quoted.matched;
+      against[quote] += quoted.loose;
     }
   }
   const isSingle = evidence["'"] > 1 && evidence["'"] > 2 * evidence['"'] && evidence["'"] > 2 * against["'"];

@@ -20,17 +20,17 @@ export function takeUnits(
   rows: Rows,
   from: { isWanted: boolean; given: readonly string[] },
 ): { names: string[]; units: string[]; taken: { name: string; unit: string }[] } {
-  const taken: { name: string; unit: string }[] = [];
+  const columns: { name: string; unit: string }[] = [];
   const units: string[] = [];
   const plain = names.map((full, column) => {
-    const given = from.given[column] ?? '';
-    const isTaken = from.isWanted && given === '' && mostlyNumbers(rows, column);
-    const { name, unit } = isTaken ? takeUnit(full) : { name: full, unit: given };
+    const ownUnit = from.given[column] ?? '';
+    const isTaken = from.isWanted && ownUnit === '' && mostlyNumbers(rows, column);
+    const { name, unit } = isTaken ? takeUnit(full) : { name: full, unit: ownUnit };
     units.push(unit);
-    if (unit !== '') taken.push({ name, unit });
+    if (unit !== '') columns.push({ name, unit });
     return name;
   });
-  return { names: plain, units, taken };
+  return { names: plain, units, taken: columns };
 }
 
 function mostlyNumbers(rows: Rows, column: number): boolean {

@@ -27,7 +27,7 @@ export function readHtml(html: string, choices: Partial<Choices>): TextCells | n
 }
 
 function tablesOf(html: string): FoundTable[] {
-  const found: FoundTable[] = [];
+  const tables: FoundTable[] = [];
   const open: OpenTable[] = [];
   const hidden: string[] = [];
   let heading = '';
@@ -97,13 +97,13 @@ function tablesOf(html: string): FoundTable[] {
       else if (name === 'table') {
         endRow();
         open.pop();
-        if (table.rows.length > 0) found.push({ title: tidy(table.title), cells: table.rows });
+        if (table.rows.length > 0) tables.push({ title: tidy(table.title), cells: table.rows });
       }
     },
   });
   parser.write(html);
   parser.end();
-  return found;
+  return tables;
 }
 
 function openTable(title: string): OpenTable {
@@ -118,9 +118,9 @@ function placeCell(table: OpenTable, row: string[], cell: { text: string; column
   const text = tidy(cell.text);
   fillCovered(table, row);
   for (let place = 0; place < cell.columns; place++) {
-    const shown = place === 0 ? text : '';
-    if (cell.rows > 1) table.covered.set(row.length, { text: shown, rows: cell.rows - 1 });
-    row.push(shown);
+    const content = place === 0 ? text : '';
+    if (cell.rows > 1) table.covered.set(row.length, { text: content, rows: cell.rows - 1 });
+    row.push(content);
   }
   return cell.columns;
 }

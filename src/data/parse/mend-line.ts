@@ -137,15 +137,15 @@ type PieceReading = { cell: string; merged: number; isQuoted: boolean; effort: n
 function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect): PieceReading[] {
   const { quote, delimiter } = dialect;
   const first = (pieces[index] ?? '').trim();
-  const found: PieceReading[] = [{ merged: 0, isQuoted: false, ...readPlain(first, quote) }];
+  const readings: PieceReading[] = [{ merged: 0, isQuoted: false, ...readPlain(first, quote) }];
   if (quote !== '' && first.startsWith(quote)) {
     let raw = pieces[index] ?? '';
     for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
       if (next > index) raw += delimiter + (pieces[next] ?? '');
       const cell = readQuoted(raw.trim(), dialect);
-      if (cell !== null) found.push({ merged: next - index, isQuoted: true, ...cell });
+      if (cell !== null) readings.push({ merged: next - index, isQuoted: true, ...cell });
     }
-    return found;
+    return readings;
   }
   let raw = pieces[index] ?? '';
   for (let next = index + 1; next < pieces.length && next - index <= mostMerged; next++) {
@@ -160,9 +160,9 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
     const base = isProse ? price.mergeProse : price.merge;
     const effort =
       plain.effort + base + price.mergeMore * merged + (swallowed && delimiter !== ' ' ? price.mergeFigure : 0);
-    found.push({ ...plain, merged, isQuoted: false, effort });
+    readings.push({ ...plain, merged, isQuoted: false, effort });
   }
-  return found;
+  return readings;
 }
 
 function readPlain(text: string, quote: string): { cell: string; effort: number } {
@@ -218,18 +218,24 @@ function isAsFixed(text: string, habit: ColumnHabit): boolean {
 function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
   const piece = pieces[index] ?? '';
   if (dialect.quote !== '' && piece.includes(dialect.quote)) return quotedDivisions(pieces, index, dialect);
-  const found: Division[] = [];
+  const divisions: Division[] = [];
   for (let at = 1; at < piece.length && piece.length <= 200; at++) {
     if (signClass(piece[at - 1]) === signClass(piece[at]) && !/\d/.test(piece[at] ?? '')) continue;
     const isTight = /\d\d|[.,:/'’-]/.test(piece.slice(at - 1, at + 1));
-    found.push({ left: piece.slice(0, at).trim(), right: piece.slice(at).trim(), merged: 0, isTight, isQuoted: false });
+    divisions.push({
+      left: piece.slice(0, at).trim(),
+      right: piece.slice(at).trim(),
+      merged: 0,
+      isTight,
+      isQuoted: false,
+    });
   }
-  return found;
+  return divisions;
 }
 
 function quotedDivisions(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
   const { quote, delimiter } = dialect;
-  const found: Division[] = [];
+  const divisions: Division[] = [];
   let raw = pieces[index] ?? '';
   for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
     if (next > index) raw += delimiter + (pieces[next] ?? '');
@@ -238,10 +244,10 @@ function quotedDivisions(pieces: readonly string[], index: number, dialect: Dial
       const left = readPart(whole.slice(0, at), dialect);
       const right = readPart(whole.slice(at), dialect);
       if (left !== null && right !== null)
-        found.push({ left, right, merged: next - index, isTight: false, isQuoted: true });
+        divisions.push({ left, right, merged: next - index, isTight: false, isQuoted: true });
     }
   }
-  return found;
+  return divisions;
 }
 
 /** Places where one cell may end with a quote or the next begin with one, the last first. */

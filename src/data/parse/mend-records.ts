@@ -84,8 +84,8 @@ function mendWhere(
     const cells = (fresh === null ? records.rows[known] : fresh.rows[0]) ?? [];
     const next = (fresh === null ? records.starts[known + 1] : fresh.starts[1]) ?? text.length;
     if (fresh !== null) spare -= next - at;
-    const found = text.indexOf(end, at);
-    const stop = found < 0 ? text.length : found;
+    const lineEnd = text.indexOf(end, at);
+    const stop = lineEnd < 0 ? text.length : lineEnd;
     const isLong = next - 1 > stop;
     const isSuspect = fresh === null ? records.suspects.has(known) : fresh.suspects.size > 0;
     const isLoose = fresh === null ? records.loose.has(known) : fresh.loose.size > 0;

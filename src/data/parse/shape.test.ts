@@ -11,8 +11,15 @@ function cellsOf(text: string): string[][] {
 }
 
 function shape(text: string, choices: Partial<Choices> = {}) {
-  const { names, rows, notes, units, choices: found } = readCells(cellsOf(text), choices);
-  return { names, rows: rows.map((row) => row.join(' ')), kinds: notes.map(({ kind }) => kind), units, found, notes };
+  const { names, rows, notes, units, choices: finalChoices } = readCells(cellsOf(text), choices);
+  return {
+    names,
+    rows: rows.map((row) => row.join(' ')),
+    kinds: notes.map(({ kind }) => kind),
+    units,
+    found: finalChoices,
+    notes,
+  };
 }
 
 const cases: [what: string, text: string, names: string[], rows: string[], kinds: string[]][] = [

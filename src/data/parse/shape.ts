@@ -43,8 +43,8 @@ export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
   const header = readHeader(source.slice(top, top + headerRows), choices.takeUnits ?? true);
   const totals = choices.keepTotals === true ? { places: [], isProven: false } : findTotals(body.rows);
   const isTotal = new Set(totals.places);
-  const kept = { rows: without(body.rows, isTotal), places: without(body.places, isTotal) };
-  const even = evenOut(header.names, kept.rows, keepEmpty);
+  const records = { rows: without(body.rows, isTotal), places: without(body.places, isTotal) };
+  const even = evenOut(header.names, records.rows, keepEmpty);
   const named = takeUnits(even.names, even.rows, {
     isWanted: choices.takeUnits ?? true,
     given: even.places.map((place) => header.units[place] ?? ''),
@@ -65,15 +65,15 @@ export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
     comments: body.comments,
     blankRows: body.blank,
     emptyColumns: even.emptyColumns,
-    short: even.short.map((row) => kept.places[row] ?? 0),
-    long: even.long.map((row) => kept.places[row] ?? 0),
+    short: even.short.map((row) => records.places[row] ?? 0),
+    long: even.long.map((row) => records.places[row] ?? 0),
     totals: totals.places.map((place) => body.rows[place] ?? []),
     isTotalProven: totals.isProven,
     units: named.taken,
     isCrossTable,
     hasRowNames: hasRowNames(named.names, even.rows),
   };
-  const table = { names: named.names, rows: even.rows, places: kept.places, units: named.units };
+  const table = { names: named.names, rows: even.rows, places: records.places, units: named.units };
   return {
     ...(doUnpivot ? unpivot(table) : table),
     choices: {
@@ -132,7 +132,7 @@ function bodyOf(
   { filled, rules }: RowFacts,
   frame: Frame & { keepEmpty: boolean },
 ): { rows: Rows; places: number[]; blank: number; comments: number[] } {
-  const kept: (readonly string[])[] = [];
+  const result: (readonly string[])[] = [];
   const places: number[] = [];
   const comments: number[] = [];
   let blank = 0;
@@ -148,10 +148,10 @@ function bodyOf(
       comments.push(row);
       continue;
     }
-    kept.push(cells);
+    result.push(cells);
     places.push(row);
   }
-  return { rows: kept, places, blank, comments };
+  return { rows: result, places, blank, comments };
 }
 
 function without<Item>(items: readonly Item[], places: ReadonlySet<number>): readonly Item[] {

@@ -46,8 +46,8 @@ export function splitRecords(
   let nextQuote = -1;
   while (at < text.length && rows.length < most) {
     starts.push(at);
-    const found = text.indexOf(end, at);
-    const stop = found < 0 ? text.length : found;
+    const next = text.indexOf(end, at);
+    const stop = next < 0 ? text.length : next;
     if (quote !== '' && nextQuote < at) {
       const place = text.indexOf(quote, at);
       nextQuote = place < 0 ? text.length : place;

@@ -8,8 +8,8 @@ export function toSheet(shaped: Shaped, choices: Partial<Choices>): Sheet {
   const { rows } = shaped;
   const width = Math.max(shaped.names.length, rows[0]?.length ?? 0);
   const isMoved = hasRowNames(shaped.names, rows);
-  const given = isMoved ? ['', ...shaped.names] : shaped.names;
-  const names = distinctNames(Array.from({ length: width }, (_, column) => given[column] ?? ''));
+  const headers = isMoved ? ['', ...shaped.names] : shaped.names;
+  const names = distinctNames(Array.from({ length: width }, (_, column) => headers[column] ?? ''));
   return {
     rows: rows.length,
     columns: names.map((name, column): SheetColumn => {
@@ -25,8 +25,8 @@ export function distinctNames(names: readonly string[]): string[] {
   const seen = new Set<string>(names.map((name) => name.trim()));
   const used = new Set<string>();
   const last = new Map<string, number>();
-  return names.map((given, column) => {
-    const base = given.trim().replace(/\s+/g, ' ') || `Column ${column + 1}`;
+  return names.map((header, column) => {
+    const base = header.trim().replace(/\s+/g, ' ') || `Column ${column + 1}`;
     let name = base;
     let number = last.get(base) ?? 1;
     while (used.has(name) || (name !== base && seen.has(name))) {

@@ -14,9 +14,9 @@ const bracketed = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/s;
 /** Header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
 export function takeUnit(name: string): { name: string; unit: string } {
   const match = bracketed.exec(name.trim());
-  const found = match?.[2] ?? '';
-  if (match === null || !isUnit(found)) return { name, unit: '' };
-  return { name: match[1] ?? name, unit: found.replace(/^in\s+/i, '') };
+  const unit = match?.[2] ?? '';
+  if (match === null || !isUnit(unit)) return { name, unit: '' };
+  return { name: match[1] ?? name, unit: unit.replace(/^in\s+/i, '') };
 }
 
 /** Whether a text is a unit of measurement. */

@@ -37,8 +37,8 @@ function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
     return [about(column, { kind: 'much-larger', sentence, rows, step: null })];
   }
   if (outliers.count === 0 || outliers.count > few) return [];
-  const shown = outliers.rows.slice(0, 3).map((row) => grouped(column.values[row] ?? 0));
-  const sentence = `${counted(outliers.count, 'value')} of “${name}” ${outliers.count === 1 ? 'is' : 'are'} far from the rest: ${listed(shown)}.`;
+  const examples = outliers.rows.slice(0, 3).map((row) => grouped(column.values[row] ?? 0));
+  const sentence = `${counted(outliers.count, 'value')} of “${name}” ${outliers.count === 1 ? 'is' : 'are'} far from the rest: ${listed(examples)}.`;
   return [about(column, { kind: 'far-from-rest', sentence, rows: outliers.rows, step: null })];
 }
 

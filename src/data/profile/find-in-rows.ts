@@ -107,6 +107,6 @@ function isSumAt(values: Float64Array, total: number, totalRows: readonly number
     (before, value, row) => (left.has(row) || Number.isNaN(value) ? before : before + value),
     0,
   );
-  const said = values[total] ?? Number.NaN;
-  return said !== 0 && Math.abs(said - sum) <= Math.abs(said) * 0.005;
+  const value = values[total] ?? Number.NaN;
+  return value !== 0 && Math.abs(value - sum) <= Math.abs(value) * 0.005;
 }

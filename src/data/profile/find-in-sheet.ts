@@ -18,10 +18,10 @@ function misfits(column: SheetColumn): Finding[] {
   const rows = misfitsOf(column);
   if (rows.length === 0) return [];
   const { label } = columnTypes[column.type.is];
-  const shown = [
+  const examples = [
     ...new Set(rows.slice(0, 20).map((row) => `“${textAt(column.written, row).trim().slice(0, 40)}”`)),
   ].slice(0, 3);
-  const sentence = `${counted(rows.length, 'cell')} of “${column.name}” ${rows.length === 1 ? 'does' : 'do'} not fit the type ${label}: ${listed(shown)}.`;
+  const sentence = `${counted(rows.length, 'cell')} of “${column.name}” ${rows.length === 1 ? 'does' : 'do'} not fit the type ${label}: ${listed(examples)}.`;
   return [{ kind: 'misfits', sentence, column: column.key, rows: rows.slice(0, 1000), step: null }];
 }
 

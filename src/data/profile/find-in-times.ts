@@ -12,12 +12,12 @@ export function findInTimes({ profiles }: Looked): Finding[] {
 
 function missing({ key, name, step, missing: { count, moments } }: TimeProfile): Finding {
   const unit = step?.unit ?? 'day';
-  const shown = moments.slice(0, 3).map((at) => inWords(at, unit));
+  const examples = moments.slice(0, 3).map((at) => inWords(at, unit));
   const noun = unit === 'half' ? 'half-year' : unit;
   const sentence =
     count === 1
-      ? `${unit === 'year' || unit === 'month' ? `The ${noun} ` : ''}${shown[0]} is missing in “${name}”.`
-      : `${counted(count, noun)} are missing in “${name}”: ${count > 3 ? `${shown.join(', ')} and others` : listed(shown)}.`;
+      ? `${unit === 'year' || unit === 'month' ? `The ${noun} ` : ''}${examples[0]} is missing in “${name}”.`
+      : `${counted(count, noun)} are missing in “${name}”: ${count > 3 ? `${examples.join(', ')} and others` : listed(examples)}.`;
   const isOne =
     step?.count === 1 &&
     (unit === 'year' || unit === 'quarter' || unit === 'month' || unit === 'week' || unit === 'day');

@@ -40,18 +40,18 @@ const mostWords = 20;
 export function profileColumn(column: Column): Profile {
   if (column.kind === 'text') return profileWords(column);
   const { key, name, type = null, kind, values } = column;
-  const given = new Float64Array(values.length);
+  const sorted = new Float64Array(values.length);
   let [count, sum, direction] = [0, 0, 0];
   let isSorted = true;
   for (const value of values) {
     if (Number.isNaN(value)) continue;
-    const step = count === 0 ? 0 : Math.sign(value - (given[count - 1] ?? 0));
+    const step = count === 0 ? 0 : Math.sign(value - (sorted[count - 1] ?? 0));
     if (step !== 0 && direction !== 0 && step !== direction) isSorted = false;
     if (direction === 0) direction = step;
-    given[count++] = value;
+    sorted[count++] = value;
     sum += value;
   }
-  const inOrder = given.subarray(0, count).sort();
+  const inOrder = sorted.subarray(0, count).sort();
   const distinct = distinctOf(inOrder);
   const common: Common = {
     key,

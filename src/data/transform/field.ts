@@ -112,7 +112,7 @@ export function amount(
 ): AmountField {
   const schema = z
     .number()
-    .transform((given) => within(step === 1 ? Math.round(given) : given, min, max))
+    .transform((value) => within(step === 1 ? Math.round(value) : value, min, max))
     .catch(value);
   return { kind: 'amount', label, min, max, step, default: value, schema, ...rest };
 }
@@ -137,7 +137,7 @@ export function toggle(label: string, value: boolean, rest: Rest = {}): ToggleFi
   return { kind: 'toggle', label, default: value, schema: z.boolean().catch(value), ...rest };
 }
 
-const oneValue = z.union([z.number(), z.string().transform((given) => given.slice(0, longestKey))]);
+const oneValue = z.union([z.number(), z.string().transform((value) => value.slice(0, longestKey))]);
 
 export function value(label: string, rest: Rest = {}): ValueField {
   return { kind: 'value', label, default: '', schema: oneValue.catch(''), ...rest };
@@ -177,7 +177,7 @@ export function shapeOf(fields: Fields): Record<string, z.ZodType> {
 function cutText(longest: number, preset: string): z.ZodType<string> {
   return z
     .union([z.string(), z.number().transform(String)])
-    .transform((given) => given.slice(0, longest).toWellFormed())
+    .transform((text) => text.slice(0, longest).toWellFormed())
     .catch(preset);
 }
 
@@ -186,8 +186,8 @@ function manyOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
   return z
     .unknown()
     .optional()
-    .transform((given): z.output<Item>[] => {
-      const all = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
+    .transform((value): z.output<Item>[] => {
+      const all = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
       return all.slice(0, most).flatMap((each: unknown) => {
         const read = item.safeParse(each);
         return read.success ? [read.data] : [];

@@ -94,15 +94,15 @@ function calendarPlaces(words: readonly string[]): number[] | null {
 }
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'tr'];
-let made: Map<string, number>[] | null = null;
+let cache: Map<string, number>[] | null = null;
 
 /** Months and weekdays of each language, by their folded names. */
 function calendars(): Map<string, number>[] {
-  made ??= languages.flatMap((language) => [
+  cache ??= languages.flatMap((language) => [
     namesOf(language, 'month', (place) => Date.UTC(2024, place, 15), 12),
     namesOf(language, 'weekday', (place) => Date.UTC(2024, 0, 1 + place), 7), // a Monday
   ]);
-  return made;
+  return cache;
 }
 
 function namesOf(

@@ -5,8 +5,8 @@ type Taken = Pick<Table, 'columns'>;
 const longestName = 200;
 
 /** Unused key and name, derived from a wanted name, so that the same data gives the same key again. */
-export function newColumn({ columns }: Taken, wanted: string): Pick<Column, 'key' | 'name'> {
-  return namer(columns)(wanted);
+export function newColumn({ columns }: Taken, name: string): Pick<Column, 'key' | 'name'> {
+  return namer(columns)(name);
 }
 
 /** Generator of new keys and names, all different. */
@@ -16,8 +16,8 @@ export function namer(
   const names = new Set(columns.map(({ name }) => name));
   const keys = new Set(columns.map(({ key }) => key));
   const lastTried = new Map<string, number>();
-  return (wanted) => {
-    const clean = wanted.trim().slice(0, longestName).toWellFormed() || 'Column';
+  return (base) => {
+    const clean = base.trim().slice(0, longestName).toWellFormed() || 'Column';
     let name = clean;
     for (let next = lastTried.get(clean) ?? 2; names.has(name) || keys.has(keyOf(name)); next++) {
       name = `${clean} ${next}`;

@@ -16,10 +16,10 @@ export function patternOf(pattern: string): (text: string) => string[] | null {
     const parts: string[] = [];
     let at = first.text.length;
     for (const piece of between) {
-      const found = find(piece, text, at);
-      if (found < 0 || found + piece.text.length > end) return null;
-      parts.push(text.slice(at, found));
-      at = found + piece.text.length;
+      const match = find(piece, text, at);
+      if (match < 0 || match + piece.text.length > end) return null;
+      parts.push(text.slice(at, match));
+      at = match + piece.text.length;
     }
     parts.push(text.slice(at, end));
     return parts;
@@ -32,9 +32,9 @@ function find(piece: Piece, text: string, from: number): number {
   return -1;
 }
 
-function fits({ text: wanted, hasAny }: Piece, text: string, at: number): boolean {
-  if (!hasAny) return text.startsWith(wanted, at);
-  for (let place = 0; place < wanted.length; place++)
-    if (wanted[place] !== '?' && wanted[place] !== text[at + place]) return false;
-  return at + wanted.length <= text.length;
+function fits({ text: part, hasAny }: Piece, text: string, at: number): boolean {
+  if (!hasAny) return text.startsWith(part, at);
+  for (let place = 0; place < part.length; place++)
+    if (part[place] !== '?' && part[place] !== text[at + place]) return false;
+  return at + part.length <= text.length;
 }

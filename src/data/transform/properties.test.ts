@@ -17,8 +17,8 @@ const figure = fc.option(
 const rows = fc.array(fc.tuple(word, figure, word), { maxLength: 40 });
 
 /** The first row fixes the kinds. */
-function toTable(given: readonly (readonly [string | null, number | null, string | null])[]): Table {
-  return tableOf(['A', 'N', 'B'], [['a', 1, 'b'], ...given]);
+function toTable(cells: readonly (readonly [string | null, number | null, string | null])[]): Table {
+  return tableOf(['A', 'N', 'B'], [['a', 1, 'b'], ...cells]);
 }
 
 function run(table: Table, ...steps: unknown[]): Table {
@@ -36,8 +36,8 @@ function numbers(table: Table, key: string): number[] {
 describe('sorting', () => {
   test('is a stable permutation in order, gaps last', () => {
     fc.assert(
-      fc.property(rows, fc.boolean(), fc.boolean(), (given, isDescending, isTextFirst) => {
-        const table = toTable(given);
+      fc.property(rows, fc.boolean(), fc.boolean(), (input, isDescending, isTextFirst) => {
+        const table = toTable(input);
         const keys = [
           { column: 'N', isDescending },
           { column: 'A', isDescending: !isDescending },
@@ -86,11 +86,11 @@ describe('sorting', () => {
       { minLength: 60, maxLength: 120 },
     );
     fc.assert(
-      fc.property(words, (given) => {
-        const ranks = naturalRanks(given);
-        expect(Array.from(ranks).toSorted((a, b) => a - b)).toEqual(given.map((_, rank) => rank));
-        for (let place = 0; place + 1 < given.length; place++) {
-          const pair = naturalRanks(given.slice(place, place + 2));
+      fc.property(words, (input) => {
+        const ranks = naturalRanks(input);
+        expect(Array.from(ranks).toSorted((a, b) => a - b)).toEqual(input.map((_, rank) => rank));
+        for (let place = 0; place + 1 < input.length; place++) {
+          const pair = naturalRanks(input.slice(place, place + 2));
           expect((ranks[place] ?? 0) < (ranks[place + 1] ?? 0)).toBe((pair[0] ?? 0) < (pair[1] ?? 0));
         }
       }),
@@ -147,8 +147,8 @@ describe('steps', () => {
       },
     );
     fc.assert(
-      fc.property(cells, (given) => {
-        const long = tableOf(['Row', 'Name', 'Value'], given);
+      fc.property(cells, (input) => {
+        const long = tableOf(['Row', 'Name', 'Value'], input);
         const wide = run(long, { kind: 'pivot', rows: ['Row'], names: 'Name', values: 'Value' });
         const columns = wide.columns.slice(1).map(({ key }) => key);
         const back = run(wide, { kind: 'unpivot', columns });
@@ -163,10 +163,10 @@ describe('steps', () => {
   test('transposing twice restores the table', () => {
     const grid = fc.array(fc.tuple(fc.integer(), fc.integer()), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(grid, (given) => {
+      fc.property(grid, (input) => {
         const table = tableOf(
           ['Name', 'A', 'B'],
-          given.map(([a, b], row) => [`row ${row}`, a, b]),
+          input.map(([a, b], row) => [`row ${row}`, a, b]),
         );
         const step = { kind: 'transpose', heads: 'Name' };
         expect(gridOf(run(table, step, step))).toEqual(gridOf(table));
@@ -179,8 +179,8 @@ describe('steps', () => {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(positive, (given) => {
-        const shared = run(toTable(given), { kind: 'share', column: 'N', within: ['A'], name: 'S' });
+      fc.property(positive, (input) => {
+        const shared = run(toTable(input), { kind: 'share', column: 'N', within: ['A'], name: 'S' });
         const summed = run(shared, {
           kind: 'group',
           by: [{ column: 'A' }],
@@ -196,8 +196,8 @@ describe('steps', () => {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(whole, (given) => {
-        const table = toTable(given);
+      fc.property(whole, (input) => {
+        const table = toTable(input);
         const aggregates = [{ how: 'sum', column: 'N', name: 'Sum' }, { how: 'rows' }];
         const grouped = run(table, { kind: 'group', by: [{ column: 'A' }, { column: 'B' }], aggregates });
         const add = (values: readonly number[]) =>
@@ -212,8 +212,8 @@ describe('steps', () => {
   test('the top and the others hold the sum of all', () => {
     const whole = fc.array(fc.tuple(word, fc.integer({ min: -999, max: 999 }), word), { maxLength: 40 });
     fc.assert(
-      fc.property(whole, fc.integer({ min: 1, max: 10 }), (given, count) => {
-        const table = toTable(given);
+      fc.property(whole, fc.integer({ min: 1, max: 10 }), (input, count) => {
+        const table = toTable(input);
         const top = run(table, { kind: 'top', column: 'N', label: 'A', count });
         expect(top.rows).toBe(Math.min(table.rows, count + 1));
         const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -229,11 +229,11 @@ describe('steps', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 499 }), fc.nat(), (count, seed) => {
-        const taken = numbers(run(table, { kind: 'sample', rows: count, seed }), 'N');
-        expect(taken).toHaveLength(count);
-        expect(taken).toEqual(taken.toSorted((a, b) => a - b));
-        expect(new Set(taken).size).toBe(count);
-        expect(numbers(run(table, { kind: 'sample', rows: count, seed }), 'N')).toEqual(taken);
+        const sample = numbers(run(table, { kind: 'sample', rows: count, seed }), 'N');
+        expect(sample).toHaveLength(count);
+        expect(sample).toEqual(sample.toSorted((a, b) => a - b));
+        expect(new Set(sample).size).toBe(count);
+        expect(numbers(run(table, { kind: 'sample', rows: count, seed }), 'N')).toEqual(sample);
       }),
     );
     expect(run(table, { kind: 'sample', rows: 9, seed: 1 })).not.toEqual(
@@ -243,18 +243,18 @@ describe('steps', () => {
 
   test('the last running total is the sum, and changes undo it', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1 }), (given) => {
+      fc.property(fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1 }), (input) => {
         const table = tableOf(
           ['N'],
-          given.map((value) => [value]),
+          input.map((value) => [value]),
         );
-        const made = run(
+        const result = run(
           table,
           { kind: 'running', column: 'N', name: 'R' },
           { kind: 'change', column: 'R', name: 'C' },
         );
-        expect(numbers(made, 'R').at(-1)).toBe(given.reduce((sum, value) => sum + value, 0));
-        expect(numbers(made, 'C').slice(1)).toEqual(given.slice(1));
+        expect(numbers(result, 'R').at(-1)).toBe(input.reduce((sum, value) => sum + value, 0));
+        expect(numbers(result, 'C').slice(1)).toEqual(input.slice(1));
       }),
     );
   });
@@ -266,13 +266,13 @@ describe('steps', () => {
         values,
         fc.constantFrom('nice', 'width', 'count'),
         fc.integer({ min: 1, max: 20 }),
-        (given, how, bins) => {
+        (input, how, bins) => {
           const table = tableOf(
             ['N'],
-            given.map((value) => [value]),
+            input.map((value) => [value]),
           );
-          const made = run(table, { kind: 'bin', column: 'N', how, bins, name: 'Bin' });
-          for (const [value, bin] of gridOf(made).slice(1)) {
+          const result = run(table, { kind: 'bin', column: 'N', how, bins, name: 'Bin' });
+          for (const [value, bin] of gridOf(result).slice(1)) {
             const [, low, high = low] = /^(-?[\d.e+-]+?)(?:–(-?[\d.e+-]+))?$/.exec(String(bin)) ?? [];
             expect(Number(value)).toBeGreaterThanOrEqual(Number(low) - 1e-6);
             expect(Number(value)).toBeLessThanOrEqual(Number(high) + 1e-6);

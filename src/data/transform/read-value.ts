@@ -6,25 +6,25 @@ import { later, utc } from './date-part.ts';
 export type Span = { from: number; to: number };
 
 /** Value to compare a column with. “2024” on dates is the whole year. Null when it cannot be parsed. */
-export function readSpan(given: string | number, column: NumberColumn | TimeColumn): Span | null {
-  if (column.kind === 'time') return dateSpan(String(given).trim()) ?? pointOf(readAs(given, column));
-  return pointOf(typeof given === 'number' ? given : readAs(given, column));
+export function readSpan(input: string | number, column: NumberColumn | TimeColumn): Span | null {
+  if (column.kind === 'time') return dateSpan(String(input).trim()) ?? pointOf(readAs(input, column));
+  return pointOf(typeof input === 'number' ? input : readAs(input, column));
 }
 
 /** Number or time as typed; NaN when it cannot be parsed. */
-export function readFigure(given: string | number, column: NumberColumn | TimeColumn): number {
-  return readSpan(given, column)?.from ?? Number.NaN;
+export function readFigure(input: string | number, column: NumberColumn | TimeColumn): number {
+  return readSpan(input, column)?.from ?? Number.NaN;
 }
 
 function pointOf(value: number): Span | null {
   return Number.isFinite(value) ? { from: value, to: value } : null;
 }
 
-function readAs(given: string | number, { kind, type }: NumberColumn | TimeColumn): number {
-  if (typeof given === 'string' && given.trim() === '') return Number.NaN;
-  const read = type === undefined ? undefined : readWord(String(given), type);
+function readAs(input: string | number, { kind, type }: NumberColumn | TimeColumn): number {
+  if (typeof input === 'string' && input.trim() === '') return Number.NaN;
+  const read = type === undefined ? undefined : readWord(String(input), type);
   if (typeof read === 'number') return read;
-  return kind === 'time' && typeof given !== 'number' ? Number.NaN : Number(given);
+  return kind === 'time' && typeof input !== 'number' ? Number.NaN : Number(input);
 }
 
 const isoDate = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?)?)?$/;

@@ -244,8 +244,8 @@ describe('keys of new columns', () => {
 describe('reading steps', () => {
   test.each([null, 7, 'x', {}, [null, 7, {}, { kind: 'nosuch' }, { kind: '__proto__' }, { kind: 'constructor' }]])(
     '%j are no steps',
-    (given) => {
-      expect(readSteps(given)).toEqual([]);
+    (input) => {
+      expect(readSteps(input)).toEqual([]);
     },
   );
 

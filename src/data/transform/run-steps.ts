@@ -83,10 +83,10 @@ type Columns = ReadonlyMap<string, Column>;
 
 /** Sentence about what is missing in the settings for this table; null when they fit. */
 function faultIn(fields: Fields, settings: object, columns: Columns): string | null {
-  const given = new Map(Object.entries(settings));
+  const values = new Map(Object.entries(settings));
   for (const [name, field] of Object.entries(fields)) {
-    if (field.when !== undefined && !field.when.is.includes(given.get(field.when.field))) continue;
-    const error = faultOf(field, given.get(name), columns);
+    if (field.when !== undefined && !field.when.is.includes(values.get(field.when.field))) continue;
+    const error = faultOf(field, values.get(name), columns);
     if (error !== null) return error;
   }
   return null;

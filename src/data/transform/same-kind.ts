@@ -12,8 +12,8 @@ export function kindOf(columns: readonly Column[]): ColumnKind {
 export function sharedType(columns: readonly Column[]): { type?: ColumnType } {
   const [first] = columns;
   if (first?.type === undefined) return {};
-  const said = JSON.stringify(first.type);
-  return columns.every(({ type }) => JSON.stringify(type) === said) ? { type: first.type } : {};
+  const json = JSON.stringify(first.type);
+  return columns.every(({ type }) => JSON.stringify(type) === json) ? { type: first.type } : {};
 }
 
 /**

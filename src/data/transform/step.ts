@@ -25,9 +25,9 @@ const known = new Map<string, StepKind>(stepKinds.map((kind) => [kind.kind, kind
 
 /** The kind of a step. */
 export function kindOf({ kind }: Step): StepKind {
-  const found = known.get(kind);
-  if (found === undefined) throw new Error(`there is no step ${kind}`);
-  return found;
+  const entry = known.get(kind);
+  if (entry === undefined) throw new Error(`there is no step ${kind}`);
+  return entry;
 }
 
 /** Step from anything with a known kind. Invalid settings become their defaults, the rest is dropped. */
@@ -41,9 +41,9 @@ function schemaOf({ kind, fields }: { kind: string; fields: Fields }) {
 }
 
 /** Valid steps, up to a limit. */
-export function readSteps(given: unknown): Step[] {
-  if (!Array.isArray(given)) return [];
-  return given.slice(0, mostSteps).flatMap((each: unknown) => {
+export function readSteps(input: unknown): Step[] {
+  if (!Array.isArray(input)) return [];
+  return input.slice(0, mostSteps).flatMap((each: unknown) => {
     const read = stepSchema.safeParse(each);
     return read.success ? [read.data] : [];
   });

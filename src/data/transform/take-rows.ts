@@ -9,20 +9,20 @@ export function takeRows(table: Table, rows: Int32Array): Table {
 export function takeCells(column: Column, rows: Int32Array): Column {
   if (column.kind === 'text') {
     const { codes } = column;
-    const taken = new Int32Array(rows.length);
-    for (let place = 0; place < rows.length; place++) taken[place] = codes[rows[place] ?? -1] ?? -1;
-    return { ...column, codes: taken };
+    const result = new Int32Array(rows.length);
+    for (let place = 0; place < rows.length; place++) result[place] = codes[rows[place] ?? -1] ?? -1;
+    return { ...column, codes: result };
   }
   const { values } = column;
-  const taken = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place++) taken[place] = values[rows[place] ?? -1] ?? Number.NaN;
-  return { ...column, values: taken };
+  const result = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place++) result[place] = values[rows[place] ?? -1] ?? Number.NaN;
+  return { ...column, values: result };
 }
 
 /** Rows that pass a test. */
 export function rowsWhere(rows: number, holds: (row: number) => boolean): Int32Array {
-  const kept = new Int32Array(rows);
+  const result = new Int32Array(rows);
   let count = 0;
-  for (let row = 0; row < rows; row++) if (holds(row)) kept[count++] = row;
-  return kept.slice(0, count);
+  for (let row = 0; row < rows; row++) if (holds(row)) result[count++] = row;
+  return result.slice(0, count);
 }

@@ -16,8 +16,8 @@ export function dayOf(year: number, month: number, day: number, precision: 'day'
 
 /** Date with a two-digit year. */
 export function shortDayOf(year: number, month: number, day: number): Moment | null {
-  const found = dayOf(fullYear(year), month, day);
-  return found === null ? null : { ...found, form: 'short year' };
+  const date = dayOf(fullYear(year), month, day);
+  return date === null ? null : { ...date, form: 'short year' };
 }
 
 /** 49 is 2049, 50 is 1950. */

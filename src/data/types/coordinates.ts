@@ -11,9 +11,9 @@ const point = /^POINT ?Z? ?\( ?(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)(?: -?\d+(?:\.
 
 /** Degrees north or east of a text such as 52°31′ N; null when it is none. `axis` decides which directions fit. */
 export function readDegrees(text: string, axis: 'latitude' | 'longitude'): number | null {
-  const found = angle.exec(toPlain(text).replace(',', '.'));
-  if (found === null) return null;
-  const [, first = '', degrees = '', minutes = '0', seconds = '0', last = ''] = found;
+  const match = angle.exec(toPlain(text).replace(',', '.'));
+  if (match === null) return null;
+  const [, first = '', degrees = '', minutes = '0', seconds = '0', last = ''] = match;
   const side = (first || last).toUpperCase();
   if (first !== '' && last !== '') return null;
   if (side !== '' && !(axis === 'latitude' ? 'NS' : 'EWO').includes(side)) return null;

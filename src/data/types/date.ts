@@ -117,8 +117,8 @@ function fromDigits(text: string): Moment | null {
   if (text.length === 4) return year >= 1000 && year < 3000 ? yearOf(year, 'digits') : null;
   if (!isLikely(year) || (text.length !== 6 && text.length !== 8)) return null;
   const month = Number(text.slice(4, 6));
-  const found = text.length === 8 ? dayOf(year, month, Number(text.slice(6))) : dayOf(year, month, 1, 'month');
-  return found === null ? null : { ...found, form: 'digits' };
+  const date = text.length === 8 ? dayOf(year, month, Number(text.slice(6))) : dayOf(year, month, 1, 'month');
+  return date === null ? null : { ...date, form: 'digits' };
 }
 
 function isLikely(year: number): boolean {

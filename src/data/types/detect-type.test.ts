@@ -45,9 +45,9 @@ describe('the whole column decides the number style', () => {
     ['0,5|1', ',', '', []],
     ['12.5|3.25|1.234.567|4.5|9.75', '.', '', ['misfits?']],
   ])('%s', (cells, decimal, group, kinds) => {
-    const found = detect('Sales', cells);
-    expect(found.type).toMatchObject({ is: 'number', style: { decimal, group } });
-    expect(kindsOf(found)).toEqual(kinds);
+    const result = detect('Sales', cells);
+    expect(result.type).toMatchObject({ is: 'number', style: { decimal, group } });
+    expect(kindsOf(result)).toEqual(kinds);
   });
 
   test('a doubtful style is reported with both readings, and can be undone', () => {
@@ -125,9 +125,9 @@ describe('figures', () => {
     ['Change', '+5|-3', { is: 'number' }, []],
     ['Temperature', '21 °C|18 °C', { is: 'number', after: '°C' }, []],
   ])('%s: %s', (name, cells, type, kinds) => {
-    const found = detect(name, cells);
-    expect(found.type).toMatchObject(type);
-    expect(kindsOf(found)).toEqual(kinds);
+    const result = detect(name, cells);
+    expect(result.type).toMatchObject(type);
+    expect(kindsOf(result)).toEqual(kinds);
   });
 });
 
@@ -167,9 +167,9 @@ describe('dates', () => {
     ['x', '2024-03-05 14:30:15|2024-03-06 09:00', { precision: 'second' }, []],
     ['x', '2024-03-05|n/a|2024-03-07|soon|2024-03-08|', { precision: 'day' }, ['gaps', 'misfits?']],
   ])('%s: %s', (name, cells, type, kinds) => {
-    const found = detect(name, cells);
-    expect(found.type).toMatchObject({ is: 'date', ...type });
-    expect(kindsOf(found)).toEqual(kinds);
+    const result = detect(name, cells);
+    expect(result.type).toMatchObject({ is: 'date', ...type });
+    expect(kindsOf(result)).toEqual(kinds);
   });
 
   test('an undecided order is reported in words, and can be undone', () => {
@@ -280,9 +280,9 @@ describe('gap words and misfits', () => {
   });
 
   test('a few misfits are reported with their rows; too many mean another type', () => {
-    const found = detect('Value', '1|2|3|see note|5');
-    expect(found.type.is).toBe('number');
-    expect(found.notes).toMatchObject([
+    const result = detect('Value', '1|2|3|see note|5');
+    expect(result.type.is).toBe('number');
+    expect(result.notes).toMatchObject([
       { kind: 'misfits', rows: [3], undo: { types: { 'key of Value': { is: 'category' } } } },
     ]);
     expect(detect('Value', '1|2|see note|y|5').type.is).toBe('category');

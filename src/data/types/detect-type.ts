@@ -38,21 +38,21 @@ const nothingKnown: Known = { decimal: null, order: null };
  * Type of a column, alternatives, and notes. A few words are examined first to rule out types; the remaining ones are
  * tried on all words. Each distinct word is read once.
  */
-export function detectType(given: Given, known: Known = nothingKnown): Detected {
-  const all = toColumnWords(given);
+export function detectType(source: Given, known: Known = nothingKnown): Detected {
+  const all = toColumnWords(source);
   if (all.worded.length === 0) return { type: { is: 'text' }, others: [], notes: [] };
   const sample = sampleOf(all);
-  const found: Guess[] = [];
-  const hasBlanks = cellsAt(all, all.worded) < given.rows;
+  const guesses: Guess[] = [];
+  const hasBlanks = cellsAt(all, all.worded) < source.rows;
   const candidates = [(column: ColumnWords) => guessBooleans(column, hasBlanks), ...guessers, guessText];
   for (const guesser of candidates) {
     const first = guesser(sample, known);
-    const guess = first === null || found.length > 0 || sample === all ? first : guesser(all, known);
-    if (guess !== null) found.push(guess);
+    const guess = first === null || guesses.length > 0 || sample === all ? first : guesser(all, known);
+    if (guess !== null) guesses.push(guess);
   }
-  const [best = guessText(all)] = found;
-  const others = [...(best.others ?? []), ...found.slice(1).map(({ type }) => type), ...anything];
-  return { type: best.type, others: distinct(others, best.type), notes: notesOf(all, best, given) };
+  const [best = guessText(all)] = guesses;
+  const others = [...(best.others ?? []), ...guesses.slice(1).map(({ type }) => type), ...anything];
+  return { type: best.type, others: distinct(others, best.type), notes: notesOf(all, best, source) };
 }
 
 /** Types that every column can have. */

@@ -7,18 +7,18 @@ import type { Known } from './guess.ts';
 export function detectTypes(columns: readonly Given[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
   const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
-  return alone.map((found, place) => {
+  return alone.map((detected, place) => {
     const column = columns[place];
-    if (column === undefined) return found;
-    return isOpen(found) ? detectType(column, known) : withDecimal(found, column, known.decimal);
+    if (column === undefined) return detected;
+    return isOpen(detected) ? detectType(column, known) : withDecimal(detected, column, known.decimal);
   });
 }
 
 /** Integers fit either style: they get that of the others, so that later input is read the same way. */
-function withDecimal(found: Detected, column: Given, decimal: Known['decimal']): Detected {
-  const { type } = found;
-  if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return found;
-  return { ...found, type: { ...type, style: { ...type.style, decimal } } };
+function withDecimal(detected: Detected, column: Given, decimal: Known['decimal']): Detected {
+  const { type } = detected;
+  if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return detected;
+  return { ...detected, type: { ...type, style: { ...type.style, decimal } } };
 }
 
 function isOpen({ notes }: Detected): boolean {
@@ -31,15 +31,15 @@ function agreed<Said>(
   all: readonly Detected[],
   say: (type: ColumnType, column: Given) => Said | null,
 ): Said | null {
-  const said = new Set(
-    all.flatMap((found, place) => {
+  const answers = new Set(
+    all.flatMap((detected, place) => {
       const column = columns[place];
-      const one = column === undefined || isOpen(found) ? null : say(found.type, column);
+      const one = column === undefined || isOpen(detected) ? null : say(detected.type, column);
       return one === null ? [] : [one];
     }),
   );
-  const [only] = said;
-  return said.size === 1 && only !== undefined ? only : null;
+  const [only] = answers;
+  return answers.size === 1 && only !== undefined ? only : null;
 }
 
 /** Decimal mark of a column; integers without marks have none. */

@@ -40,10 +40,10 @@ const pattern = new RegExp(
 
 /** First digits of a text, and the text before and after them; null when there are none. */
 export function findDigits(text: string): { before: string; digits: string; after: string } | null {
-  const found = pattern.exec(text);
-  if (found === null) return null;
-  const [digits] = found;
-  return { before: text.slice(0, found.index), digits, after: text.slice(found.index + digits.length) };
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const [digits] = match;
+  return { before: text.slice(0, match.index), digits, after: text.slice(match.index + digits.length) };
 }
 
 /** Groups of three, or Indian ones: of two, and three at the end. All have the same separator. */

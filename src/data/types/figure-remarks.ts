@@ -68,20 +68,22 @@ function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType):
 function mixed(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
   const figures = seen.cells - cellsAt(column, seen.misses);
   const shares = [...seen.units].filter(([unit]) => isShare(unit)).reduce((total, [, count]) => total + count, 0);
-  const told = (sentence: string): Remark[] => [{ kind: 'mixed-units', sentence, certainty: 'doubtful' }];
+  const remark = (sentence: string): Remark[] => [{ kind: 'mixed-units', sentence, certainty: 'doubtful' }];
   if (seen.currencies.size > 1 && type.before + type.after === '')
-    return told(
+    return remark(
       `${called(column)} has several currencies: ${[...seen.currencies.keys()].slice(0, 4).join(', ')}. They are not converted.`,
     );
   const money = sumOf(seen.currencies);
   if (money > 0 && type.is !== 'currency')
-    return told(`${counted(money, 'cell')} of ${called(column)} ${have(money)} a currency and the others have none.`);
+    return remark(`${counted(money, 'cell')} of ${called(column)} ${have(money)} a currency and the others have none.`);
   if (shares > 0 && shares < figures && type.is !== 'percent')
-    return told(
+    return remark(
       `${counted(shares, 'cell')} of ${called(column)} ${have(shares)} a percent sign and the others have none.`,
     );
   if (type.is === 'percent' && shares + column.mayMiss(figures) < figures)
-    return told(`${counted(figures - shares, 'cell')} of ${called(column)} ${have(figures - shares)} no percent sign.`);
+    return remark(
+      `${counted(figures - shares, 'cell')} of ${called(column)} ${have(figures - shares)} no percent sign.`,
+    );
   return [];
 }
 

@@ -6,11 +6,11 @@ import { gapWord } from './gap-words.ts';
 import { called, type Guess, quoted, type Remark } from './guess.ts';
 
 /** Notes on a column and its guessed type: doubts, gap words, and misfits. */
-export function notesOf(column: ColumnWords, guess: Guess, given: Given): Note[] {
-  const about: About = { given, key: given.key ?? given.name };
+export function notesOf(column: ColumnWords, guess: Guess, source: Given): Note[] {
+  const about: About = { given: source, key: source.key ?? source.name };
   return [
     ...guess.remarks.map((remark) => toNote(remark, about)),
-    ...gapNotes(column, guess, given),
+    ...gapNotes(column, guess, source),
     ...missNotes(column, guess, about),
   ];
 }
@@ -28,7 +28,7 @@ function toNote({ kind, sentence, certainty, other, places }: Remark, { given, k
 }
 
 /** Notes on words such as “n/a” and “–”, which mean “no value”. */
-function gapNotes(column: ColumnWords, { type }: Guess, given: Given): Note[] {
+function gapNotes(column: ColumnWords, { type }: Guess, source: Given): Note[] {
   const isFigures = columnTypes[type.is].kind !== 'text';
   const places = column.words.flatMap((word, place) => {
     const gap = column.counts[place] === 0 || word.trim() === '' ? null : gapWord(word);
@@ -38,7 +38,7 @@ function gapNotes(column: ColumnWords, { type }: Guess, given: Given): Note[] {
   const cells = cellsAt(column, places);
   const list = places.slice(0, 3).map((place) => quoted(column, place));
   const sentence = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? 'says' : 'say'} ${listed(list)} and ${cells === 1 ? 'is' : 'are'} taken as ${cells === 1 ? 'a gap' : 'gaps'}.`;
-  return [{ kind: 'gaps', sentence, undo: null, rows: rowsOf(given, places), certainty: 'sure' }];
+  return [{ kind: 'gaps', sentence, undo: null, rows: rowsOf(source, places), certainty: 'sure' }];
 }
 
 /** Notes on misfits. Their text is kept; among numbers and dates they are gaps. */
@@ -47,8 +47,8 @@ function missNotes(column: ColumnWords, { type, misses }: Guess, { given, key }:
   const cells = cellsAt(column, misses);
   const isGap = columnTypes[type.is].kind !== 'text';
   const [one, many] = nouns[type.is];
-  const shown = listed(misses.slice(0, 3).map((place) => quoted(column, place)));
-  const what = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? `is no ${one}` : `are no ${many}`}: ${shown}.`;
+  const examples = listed(misses.slice(0, 3).map((place) => quoted(column, place)));
+  const what = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? `is no ${one}` : `are no ${many}`}: ${examples}.`;
   const then = cells === 1 ? 'It is left as a gap; its text is kept.' : 'They are left as gaps; their text is kept.';
   return [
     {
@@ -85,9 +85,9 @@ const nouns: Record<TypeName, readonly [one: string, many: string]> = {
 const mostRows = 1000;
 
 function rowsOf({ codes }: Given, places: readonly number[]): number[] {
-  const wanted = new Set(places);
+  const indices = new Set(places);
   const rows: number[] = [];
   for (let row = 0; row < codes.length && rows.length < mostRows; row++)
-    if (wanted.has(codes[row] ?? -1)) rows.push(row);
+    if (indices.has(codes[row] ?? -1)) rows.push(row);
   return rows;
 }

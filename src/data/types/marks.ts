@@ -10,6 +10,6 @@ export function splitMark(text: string): [text: string, mark: string] {
   const last = text.charCodeAt(text.length - 1);
   // Digits, letters and the like end no mark.
   if (last < 0x7f && last !== 0x2a && last !== 0x29 && last !== 0x5d) return [text, ''];
-  const found = mark.exec(text);
-  return found === null || found.index === 0 ? [text, ''] : [text.slice(0, found.index).trimEnd(), found[0].trim()];
+  const match = mark.exec(text);
+  return match === null || match.index === 0 ? [text, ''] : [text.slice(0, match.index).trimEnd(), match[0].trim()];
 }

@@ -51,13 +51,13 @@ function marksOf(column: ColumnWords): Marks {
   for (const place of column.figured) {
     const text = column.words[place] ?? '';
     const cells = column.counts[place] ?? 0;
-    const said = marksIn(text);
-    if (said.decimal !== null) marks.sure[said.decimal] += cells;
-    if (said.group !== null) marks.groups[said.group] += cells;
-    if (said.whole > 3) marks.large += cells;
-    else if (said.whole > 0) marks.small += cells;
-    if (said.either === null) continue;
-    marks.open[said.either] += cells;
+    const indication = marksIn(text);
+    if (indication.decimal !== null) marks.sure[indication.decimal] += cells;
+    if (indication.group !== null) marks.groups[indication.group] += cells;
+    if (indication.whole > 3) marks.large += cells;
+    else if (indication.whole > 0) marks.small += cells;
+    if (indication.either === null) continue;
+    marks.open[indication.either] += cells;
     marks.hasZero ||= /0\D*$/.test(text);
     marks.doubt ??= text.trim();
   }

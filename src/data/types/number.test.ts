@@ -223,8 +223,8 @@ const signs = "0123456789.,-+()%€$ ½*eEmkQWTZ:/年月a'\u00a0\u202f٣−";
 test('never throws and never returns a non-finite number', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 }), (text) => {
-      for (const given of [withPoint, withComma]) {
-        const value = readNumber(text, given);
+      for (const figure of [withPoint, withComma]) {
+        const value = readNumber(text, figure);
         expect(value === undefined || Number.isFinite(value)).toBe(true);
       }
     }),

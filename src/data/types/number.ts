@@ -42,10 +42,10 @@ export function readFigure(text: string, decimal: NumberStyle['decimal']): Figur
   if (quick !== null) return quick;
 
   const [plain, mark] = splitMark(toPlain(text));
-  const found = findDigits(plain);
-  const head = found && readHead(found.before);
-  const tail = head && readTail(found.after, head.isOpen);
-  const digits = tail && readDigits(found.digits, decimal);
+  const parts = findDigits(plain);
+  const head = parts && readHead(parts.before);
+  const tail = head && readTail(parts.after, head.isOpen);
+  const digits = tail && readDigits(parts.digits, decimal);
   if (!digits || (head.before !== '' && isCurrency(tail.unit))) return null;
 
   const { about, before } = head;

@@ -13,16 +13,16 @@ export function readTime(text: string): { rest: string; time: Time | null; zone:
   const none = { rest: text, time: null, zone: 0 };
   // 2H24 is the second half of a year.
   if ((!text.includes(':') && !/[hm]/i.test(text)) || /^[12]H\d\d$/.test(text)) return none;
-  const found = clock.exec(text);
-  if (found === null) return none;
-  const [, hours = '', minutes, seconds, fraction = '', half = '', , offset = ''] = found;
+  const match = clock.exec(text);
+  if (match === null) return none;
+  const [, hours = '', minutes, seconds, fraction = '', half = '', , offset = ''] = match;
   if (minutes === undefined && half === '') return none;
   const hour = hourOf(Number(hours), half.toLowerCase());
   if (hour === null || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return none;
   const milliseconds = Math.round(Number(`0.${fraction || '0'}`) * 1000);
   const at = hour * 60 * minute + Number(minutes ?? 0) * minute + Number(seconds ?? 0) * 1000 + milliseconds;
   return {
-    rest: text.slice(0, found.index).replace(/[,\s]+$/u, ''),
+    rest: text.slice(0, match.index).replace(/[,\s]+$/u, ''),
     time: { at, precision: at % minute === 0 ? 'minute' : 'second' },
     zone: zoneOf(offset),
   };

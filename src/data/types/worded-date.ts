@@ -45,8 +45,8 @@ function withMonth(month: number, numbers: readonly string[], isCut: boolean): M
   const [a = '', b = ''] = numbers;
   if (numbers.length === 1) {
     if (a.length === 4) return dayOf(Number(a), month, 1, 'month');
-    const found = isCut ? shortDayOf(Number(a), month, 1) : null;
-    return found === null ? null : { ...found, precision: 'month' };
+    const date = isCut ? shortDayOf(Number(a), month, 1) : null;
+    return date === null ? null : { ...date, precision: 'month' };
   }
   if (numbers.length !== 2) return null;
   if (a.length === 4) return dayOf(Number(a), month, Number(b));
@@ -74,9 +74,9 @@ function periodOf(meaning: DateWord, numbers: readonly string[]): Moment | null 
   if ((year.length !== 4 && year.length !== 2) || written.length > 2) return null;
   const full = year.length === 4 ? Number(year) : fullYear(Number(year));
   const count = Number(written);
-  const found =
+  const pieces =
     meaning === 'week'
       ? weekOf(full, count, weekday === '' ? null : Number(weekday))
       : partOf(full, count, meaning === 'half' ? 'half' : 'quarter');
-  return found === null || year.length === 4 ? found : { ...found, form: 'short year' };
+  return pieces === null || year.length === 4 ? pieces : { ...pieces, form: 'short year' };
 }

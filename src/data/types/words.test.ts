@@ -57,9 +57,9 @@ test.each([
   ['POINT(13.4 52.5)', 52.5, 13.4],
   ['[52.5, 13.4]', 52.5, 13.4],
 ])('%s are coordinates', (text, latitude, longitude) => {
-  const found = readCoordinates(text);
-  expect(found?.latitude).toBeCloseTo(latitude, 9);
-  expect(found?.longitude).toBeCloseTo(longitude, 9);
+  const coordinates = readCoordinates(text);
+  expect(coordinates?.latitude).toBeCloseTo(latitude, 9);
+  expect(coordinates?.longitude).toBeCloseTo(longitude, 9);
 });
 
 test.each(['', '52.5', '95, 13', '52, 200', '52.5° E, 13.4° N', 'here, there', '1, 2, 3', 'POINT(1)'])(

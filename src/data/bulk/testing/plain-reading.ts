@@ -5,9 +5,9 @@ export function plainReading(text: string, { delimiter, quote }: { delimiter: st
   while (rest !== '') {
     const row: string[] = [];
     for (;;) {
-      const found = quotedCell(rest, delimiter, quote) ?? bareCell(rest, delimiter);
-      row.push(found.cell);
-      rest = found.rest;
+      const cell = quotedCell(rest, delimiter, quote) ?? bareCell(rest, delimiter);
+      row.push(cell.cell);
+      rest = cell.rest;
       if (!rest.startsWith(delimiter)) break;
       rest = rest.slice(1);
     }

@@ -24,8 +24,8 @@ export const addDates = stepKind({
   words: ({ column: key, unit, within }, names) =>
     `Add a row for each ${unit} missing in ${names(key)}${withinWords(within, names)}`,
   run: (table, { column: key, unit, within }) => {
-    const given = theFigures(table, key);
-    if (spanOf(given.values) / lengths[unit] > mostRows) return { ok: false, error: tooMany };
+    const dates = theFigures(table, key);
+    if (spanOf(dates.values) / lengths[unit] > mostRows) return { ok: false, error: tooMany };
     const rows: number[] = [];
     const heads: number[] = [];
     const times: number[] = [];
@@ -38,7 +38,7 @@ export const addDates = stepKind({
     eachSequence(table, { by: key, within }, (sequence) => {
       let last = Number.NaN;
       for (const row of sequence) {
-        const time = given.values[row] ?? Number.NaN;
+        const time = dates.values[row] ?? Number.NaN;
         const start = Number.isNaN(time) ? time : startOf(time, unit);
         for (let next = later(last, 1, unit); next < start && rows.length <= mostRows; next = later(next, 1, unit)) {
           put(-1, row, next);
@@ -51,11 +51,11 @@ export const addDates = stepKind({
     if (rows.length > mostRows) return { ok: false, error: tooMany };
     const places = Int32Array.from(rows);
     const filled = Int32Array.from(heads);
-    const made = table.columns.map((each): Column => {
-      if (each === given) return { ...given, values: Float64Array.from(times) };
+    const columns = table.columns.map((each): Column => {
+      if (each === dates) return { ...dates, values: Float64Array.from(times) };
       return takeCells(each, within.includes(each.key) ? filled : places);
     });
-    return done({ rows: rows.length, columns: made }, `${counted(added, 'row')} added.`);
+    return done({ rows: rows.length, columns: columns }, `${counted(added, 'row')} added.`);
   },
 });
 

@@ -33,20 +33,20 @@ export const bin = stepKind({
     return `Put ${names(key)} into ${by[how]}`;
   },
   run: (table, { column: key, how, bins, breaks, name }) => {
-    const given = theFigures(table, key);
-    const sorted = given.values.filter((value) => Number.isFinite(value)).sort();
+    const source = theFigures(table, key);
+    const sorted = source.values.filter((value) => Number.isFinite(value)).sort();
     const edges = how === 'breaks' ? readBreaks(breaks) : edgesOf(how, sorted, bins);
     if (edges === null) return { ok: false, error: 'Enter edges as numbers, such as 0; 10; 50.' };
     const { words, codeOf } = binsAt(edges, how === 'breaks');
-    const codes = Int32Array.from(given.values, codeOf);
-    const made = {
+    const codes = Int32Array.from(source.values, codeOf);
+    const column = {
       kind: 'text' as const,
-      ...newColumn(table, name || `${given.name}, bins`),
+      ...newColumn(table, name || `${source.name}, bins`),
       type: category,
       codes,
       words,
     };
-    return done(withColumns(table, [made]));
+    return done(withColumns(table, [column]));
   },
 });
 

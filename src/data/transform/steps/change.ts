@@ -23,26 +23,26 @@ export const change = stepKind({
     return `Work out the change of ${names(settings.column)} against ${back}${how}${sequenceWords(settings, names)}`;
   },
   run: (table, settings) => {
-    const given = theFigures(table, settings.column);
+    const source = theFigures(table, settings.column);
     const values = new Float64Array(table.rows).fill(Number.NaN);
     eachSequence(table, settings, (rows) => {
       for (let place = settings.back; place < rows.length; place++) {
         const row = rows[place] ?? 0;
         values[row] = changeOf(
-          given.values[rows[place - settings.back] ?? 0] ?? Number.NaN,
-          given.values[row] ?? Number.NaN,
+          source.values[rows[place - settings.back] ?? 0] ?? Number.NaN,
+          source.values[row] ?? Number.NaN,
           settings.how,
         );
       }
     });
-    const type = { absolute: unitOf(given), percent: { type: percent }, factor: { type: plainNumber } }[settings.how];
-    const made: Column = {
+    const type = { absolute: unitOf(source), percent: { type: percent }, factor: { type: plainNumber } }[settings.how];
+    const column: Column = {
       kind: 'number',
-      ...newColumn(table, settings.name || `Change of ${given.name}`),
+      ...newColumn(table, settings.name || `Change of ${source.name}`),
       ...type,
       values,
     };
-    return done(withColumns(table, [made]));
+    return done(withColumns(table, [column]));
   },
 });
 

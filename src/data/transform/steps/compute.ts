@@ -26,7 +26,10 @@ export const compute = stepKind({
     const replaced = table.columns.find((column) => column.name === name.trim());
     if (replaced === undefined)
       return done(withColumns(table, [{ ...worked.cells, ...newColumn(table, name || 'Result') }]));
-    const made: Column = { ...worked.cells, key: replaced.key, name: replaced.name };
-    return done({ rows: table.rows, columns: table.columns.map((column) => (column === replaced ? made : column)) });
+    const computed: Column = { ...worked.cells, key: replaced.key, name: replaced.name };
+    return done({
+      rows: table.rows,
+      columns: table.columns.map((column) => (column === replaced ? computed : column)),
+    });
   },
 });

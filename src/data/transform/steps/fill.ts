@@ -34,9 +34,9 @@ export const fill = stepKind({
   run: (table, settings) => {
     const filled = new Map<Column, Column>();
     for (const column of theColumns(table, settings.columns)) {
-      const made = fillColumn(table, column, settings);
-      if (typeof made === 'string') return { ok: false, error: made };
-      filled.set(column, made);
+      const result = fillColumn(table, column, settings);
+      if (typeof result === 'string') return { ok: false, error: result };
+      filled.set(column, result);
     }
     const gaps = [...filled].reduce(
       (sum, [before, after]) => sum + gapsOf(before, table.rows) - gapsOf(after, table.rows),
@@ -60,19 +60,19 @@ type Asked = {
   within: readonly string[];
 };
 
-function fillColumn(table: Table, column: Column, asked: Asked): Column | string {
-  if (asked.how === 'value') return fillValue(column, asked.value);
-  if (asked.how === 'linear') {
+function fillColumn(table: Table, column: Column, settings: Asked): Column | string {
+  if (settings.how === 'value') return fillValue(column, settings.value);
+  if (settings.how === 'linear') {
     if (column.kind === 'text') return `“${column.name}” holds text, which has no line between two values.`;
     const values = column.values.slice();
-    const places = asked.by === '' ? null : theFigures(table, asked.by).values;
-    eachSequence(table, asked, (rows) => fillLine(rows, values, places));
+    const places = settings.by === '' ? null : theFigures(table, settings.by).values;
+    eachSequence(table, settings, (rows) => fillLine(rows, values, places));
     return { ...column, values };
   }
   const sources = new Int32Array(table.rows);
-  eachSequence(table, asked, (rows) => {
+  eachSequence(table, settings, (rows) => {
     let source = -1;
-    for (const row of asked.how === 'next' ? rows.toReversed() : rows) {
+    for (const row of settings.how === 'next' ? rows.toReversed() : rows) {
       if (!isGap(column, row)) source = row;
       sources[row] = source;
     }

@@ -92,9 +92,9 @@ export const filter = stepKind({
   },
 });
 
-function keptSentence({ rows }: Table, kept: number): string {
-  if (kept === 0 && rows > 0) return 'No row is left.';
-  return `${grouped(kept)} of ${counted(rows, 'row')} ${kept === 1 ? 'is' : 'are'} kept.`;
+function keptSentence({ rows }: Table, count: number): string {
+  if (count === 0 && rows > 0) return 'No row is left.';
+  return `${grouped(count)} of ${counted(rows, 'row')} ${count === 1 ? 'is' : 'are'} kept.`;
 }
 
 function conditionWords({ column: key, operator, value: first, to, values: many }: Condition, names: Names): string {
@@ -127,8 +127,8 @@ const kindWords: Record<ColumnKind, string> = { number: 'numbers', time: 'dates'
 
 function wordTest({ codes, words }: TextColumn, condition: Condition): (row: number) => boolean {
   const fold = condition.mindsCase ? (word: string) => word : (word: string) => word.toLowerCase();
-  const asked = fold(String(condition.value));
-  const fits = wordTests(condition.operator, asked, new Set(condition.values.map((each) => fold(String(each)))));
+  const operand = fold(String(condition.value));
+  const fits = wordTests(condition.operator, operand, new Set(condition.values.map((each) => fold(String(each)))));
   const flags = Uint8Array.from(words, (word) => Number(fits(fold(word))));
   const forGap = Number(isNegation(condition.operator));
   return (row) => (flags[codes[row] ?? -1] ?? forGap) === 1;
@@ -138,28 +138,28 @@ function isNegation(operator: OperatorName): boolean {
   return operator === 'is-not' || operator === 'none-of' || operator === 'lacks';
 }
 
-function wordTests(operator: OperatorName, asked: string, many: ReadonlySet<string>): (word: string) => boolean {
+function wordTests(operator: OperatorName, operand: string, many: ReadonlySet<string>): (word: string) => boolean {
   switch (operator) {
     case 'is-not':
-      return (word) => word !== asked;
+      return (word) => word !== operand;
     case 'one-of':
       return (word) => many.has(word);
     case 'none-of':
       return (word) => !many.has(word);
     case 'contains':
-      return (word) => word.includes(asked);
+      return (word) => word.includes(operand);
     case 'lacks':
-      return (word) => !word.includes(asked);
+      return (word) => !word.includes(operand);
     case 'starts':
-      return (word) => word.startsWith(asked);
+      return (word) => word.startsWith(operand);
     case 'ends':
-      return (word) => word.endsWith(asked);
+      return (word) => word.endsWith(operand);
     case 'like': {
-      const match = patternOf(asked);
+      const match = patternOf(operand);
       return (word) => match(word) !== null;
     }
     default:
-      return (word) => word === asked;
+      return (word) => word === operand;
   }
 }
 
@@ -168,9 +168,9 @@ function figureTest(column: NumberColumn | TimeColumn, condition: Condition): ((
   const { values } = column;
   if (operator === 'top-share' || operator === 'bottom-share')
     return shareTest(values, operator, Number(condition.value));
-  const asked = operators[operator].takes === 'many' ? condition.values : [condition.value];
+  const operands = operators[operator].takes === 'many' ? condition.values : [condition.value];
   const spans: Span[] = [];
-  for (const each of operators[operator].takes === 'two' ? [condition.value, condition.to] : asked) {
+  for (const each of operators[operator].takes === 'two' ? [condition.value, condition.to] : operands) {
     const span = readSpan(each, column);
     if (span === null) return each === '' ? `Enter what “${column.name}” is compared with.` : unread(each, column);
     spans.push(span);
@@ -183,8 +183,8 @@ function figureTest(column: NumberColumn | TimeColumn, condition: Condition): ((
   };
 }
 
-function unread(given: string | number, { kind }: Column): string {
-  return `“${given}” is not ${kind === 'time' ? 'a date' : 'a number'}.`;
+function unread(value: string | number, { kind }: Column): string {
+  return `“${value}” is not ${kind === 'time' ? 'a date' : 'a number'}.`;
 }
 
 function isIn(cell: number, { from, to }: Span): boolean {

@@ -28,15 +28,17 @@ export const group = stepKind({
       { fewest: 1 },
     ),
   },
-  words: ({ by, aggregates: wanted }, names) => {
-    const what = wordList(wanted.map(({ how, column: key, share }) => lower(aggregates[how].words(names(key), share))));
+  words: ({ by, aggregates: measures }, names) => {
+    const what = wordList(
+      measures.map(({ how, column: key, share }) => lower(aggregates[how].words(names(key), share))),
+    );
     const keys = by.map(({ column: key, part }) =>
       part === 'none' ? names(key) : `${dateParts[part].toLowerCase()} of ${names(key)}`,
     );
     return by.length === 0 ? `Summarise all rows: ${what}` : `Group by ${wordList(keys)}: ${what}`;
   },
-  run: (table, { by, aggregates: wanted }) => {
-    for (const { how, column: key } of wanted) {
+  run: (table, { by, aggregates: measures }) => {
+    for (const { how, column: key } of measures) {
       const fault = faultOf(how, key === '' ? null : theColumn(table, key));
       if (fault !== null) return { ok: false, error: fault };
     }
@@ -50,16 +52,16 @@ export const group = stepKind({
         ? cells
         : { ...cells, ...name(`${key.name}, ${dateParts[by[place]?.part ?? 'none'].toLowerCase()}`) };
     });
-    const figures = wanted.map(({ how, column: key, share, name: said }): Column => {
+    const figures = measures.map(({ how, column: key, share, name: label }): Column => {
       const column = key === '' ? anyColumn : theColumn(table, key);
-      return { ...aggregate(column, how, grouped, share), ...name(said || aggregates[how].words(column.name, share)) };
+      return { ...aggregate(column, how, grouped, share), ...name(label || aggregates[how].words(column.name, share)) };
     });
-    const made = { rows: grouped.count, columns: [...heads, ...figures] };
+    const groupTable = { rows: grouped.count, columns: [...heads, ...figures] };
     // Parts of dates are sorted by time, everything else by first appearance.
     const parts = heads
       .filter((_, place) => by[place]?.part !== 'none')
       .map(({ key }) => ({ column: key, isDescending: false }));
-    const result = parts.length === 0 ? made : takeRows(made, orderRows(made, parts));
+    const result = parts.length === 0 ? groupTable : takeRows(groupTable, orderRows(groupTable, parts));
     return done(
       result,
       `${counted(table.rows, 'row')} ${table.rows === 1 ? 'becomes' : 'become'} ${grouped.count === 1 ? 'one' : counted(grouped.count, 'row')}.`,

@@ -21,25 +21,25 @@ export const indexTo = stepKind({
   words: (settings, names) =>
     `Index ${names(settings.column)} to 100 at ${settings.at === '' ? 'the start' : settings.at}${sequenceWords(settings, names)}`,
   run: (table, settings) => {
-    const given = theFigures(table, settings.column);
+    const source = theFigures(table, settings.column);
     const start = startOf(table, settings);
     if (typeof start === 'string') return { ok: false, error: start };
     const values = new Float64Array(table.rows).fill(Number.NaN);
     let misses = 0;
     eachSequence(table, settings, (rows) => {
-      const first = rows.find((row) => Number.isFinite(given.values[row]) && given.values[row] !== 0 && start(row));
+      const first = rows.find((row) => Number.isFinite(source.values[row]) && source.values[row] !== 0 && start(row));
       if (first === undefined) misses += 1;
-      const base = first === undefined ? Number.NaN : (given.values[first] ?? Number.NaN);
-      for (const row of rows) values[row] = ((given.values[row] ?? Number.NaN) / base) * 100;
+      const base = first === undefined ? Number.NaN : (source.values[first] ?? Number.NaN);
+      for (const row of rows) values[row] = ((source.values[row] ?? Number.NaN) / base) * 100;
     });
-    const made: Column = {
+    const column: Column = {
       kind: 'number',
-      ...newColumn(table, settings.name || `${given.name}, indexed`),
+      ...newColumn(table, settings.name || `${source.name}, indexed`),
       type: plainNumber,
       values,
     };
-    const told = misses === 0 ? [] : [`${counted(misses, 'series has', 'series have')} no value to start from.`];
-    return done(withColumns(table, [made]), ...told);
+    const notes = misses === 0 ? [] : [`${counted(misses, 'series has', 'series have')} no value to start from.`];
+    return done(withColumns(table, [column]), ...notes);
   },
 });
 

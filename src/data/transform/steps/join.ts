@@ -28,8 +28,8 @@ export const join = stepKind({
     isLoose: toggle('Case, accents and spaces do not matter', true),
   },
   words: ({ keys, how }, names) => {
-    const kept = { left: '', inner: ', keeping only rows found in both', outer: ', keeping the rows of both' }[how];
-    return `Join a second table by ${wordList(keys.map(({ left }) => names(left)))}${kept}`;
+    const suffix = { left: '', inner: ', keeping only rows found in both', outer: ', keeping the rows of both' }[how];
+    return `Join a second table by ${wordList(keys.map(({ left }) => names(left)))}${suffix}`;
   },
   run: (table, { table: id, keys, how, isLoose }, { tableOf }) => {
     const other = tableOf(id);
@@ -38,18 +38,18 @@ export const join = stepKind({
     const rights = keys.map(({ right }) => other.columns.find(({ key }) => key === right));
     const missing = rights.indexOf(undefined);
     if (missing >= 0) return { ok: false, error: missingSentence(keys[missing]?.right ?? '') };
-    const found = rights.filter((each) => each !== undefined);
-    const matches = matchRows(lefts, found, { left: table.rows, right: other.rows, isLoose });
+    const columns = rights.filter((each) => each !== undefined);
+    const matches = matchRows(lefts, columns, { left: table.rows, right: other.rows, isLoose });
     const pairs = pairRows(matches, how);
     if (pairs === null)
       return {
         ok: false,
         error: `This would make more than ${grouped(mostRows)} rows: the keys stand too often in both tables.`,
       };
-    const misses = missesOf(matches, lefts, found);
+    const misses = missesOf(matches, lefts, columns);
     return {
       ok: true,
-      table: joined(table, other, { lefts, rights: found, ...pairs }),
+      table: joined(table, other, { lefts, rights: columns, ...pairs }),
       sentences: sentencesOf(misses, table.rows, pairs.left.length),
       misses,
     };
@@ -130,8 +130,8 @@ type Pairs = { left: Int32Array; right: Int32Array };
 function pairRows({ left, right, rows, starts }: Matches, how: 'left' | 'inner' | 'outer'): Pairs | null {
   let size = 0;
   for (const group of left) {
-    const found = partners(starts, group);
-    size += found === 0 && how !== 'inner' ? 1 : found;
+    const matches = partners(starts, group);
+    size += matches === 0 && how !== 'inner' ? 1 : matches;
   }
   const isUsed = new Uint8Array(starts.length);
   for (const group of left) if (group >= 0) isUsed[group] = 1;
@@ -143,13 +143,13 @@ function pairRows({ left, right, rows, starts }: Matches, how: 'left' | 'inner' 
   };
   let at = 0;
   left.forEach((group, row) => {
-    const found = partners(starts, group);
+    const matches = partners(starts, group);
     const from = starts[group] ?? 0;
-    for (let each = 0; each < found; each++) {
+    for (let each = 0; each < matches; each++) {
       pairs.left[at] = row;
       pairs.right[at++] = rows[from + each] ?? -1;
     }
-    if (found === 0 && how !== 'inner') pairs.left[at++] = row;
+    if (matches === 0 && how !== 'inner') pairs.left[at++] = row;
   });
   pairs.right.set(extra, at);
   return pairs;
@@ -210,18 +210,18 @@ function examplesOf(columns: readonly Column[], rows: Int32Array): string[] {
   return [...examples];
 }
 
-function sentencesOf({ left, right, multiplied }: Misses, rows: number, made: number): string[] {
+function sentencesOf({ left, right, multiplied }: Misses, rows: number, rowsAfter: number): string[] {
   const such = ({ examples }: Misses['left']) => ` (${wordList(examples.map((each) => `“${each}”`))})`;
-  const told: string[] = [];
-  if (left.rows === 0 && right.rows === 0) told.push('Every row found its partner.');
-  if (left.rows > 0) told.push(`${counted(left.rows, 'row')} of this table found no partner${such(left)}.`);
+  const sentences: string[] = [];
+  if (left.rows === 0 && right.rows === 0) sentences.push('Every row found its partner.');
+  if (left.rows > 0) sentences.push(`${counted(left.rows, 'row')} of this table found no partner${such(left)}.`);
   if (right.rows > 0)
-    told.push(
+    sentences.push(
       `${counted(right.rows, 'row')} of the second table ${right.rows === 1 ? 'was' : 'were'} not used${such(right)}.`,
     );
   if (multiplied.rows > 0)
-    told.push(
-      `${counted(multiplied.rows, 'row')} found several partners, so ${counted(rows, 'row')} became ${grouped(made)}${such(multiplied)}.`,
+    sentences.push(
+      `${counted(multiplied.rows, 'row')} found several partners, so ${counted(rows, 'row')} became ${grouped(rowsAfter)}${such(multiplied)}.`,
     );
-  return told;
+  return sentences;
 }

@@ -29,7 +29,7 @@ export const merge = stepKind({
       codes[row] = parts.length === 0 ? -1 : book.codeOf(parts.join(between));
     }
     const named = newColumn(rest, name || merged.map((column) => column.name).join(' '));
-    const made: Column = { kind: 'text', ...named, codes, words: book.words };
-    return done(withColumns(rest, [made]));
+    const column: Column = { kind: 'text', ...named, codes, words: book.words };
+    return done(withColumns(rest, [column]));
   },
 });

@@ -22,19 +22,19 @@ export const moving = stepKind({
     `Average ${names(settings.column)} over ${settings.size} rows${settings.how === 'centered' ? ' around each' : ''}${sequenceWords(settings, names)}`,
   run: (table, settings) => {
     const { size, how, gaps } = settings;
-    const given = theFigures(table, settings.column);
+    const source = theFigures(table, settings.column);
     const values = new Float64Array(table.rows).fill(Number.NaN);
     const ahead = how === 'centered' ? Math.floor(size / 2) : 0;
     const back = size - 1 - ahead;
     eachSequence(table, settings, (rows) => {
-      const inOrder = Float64Array.from(rows, (row) => given.values[row] ?? Number.NaN);
+      const inOrder = Float64Array.from(rows, (row) => source.values[row] ?? Number.NaN);
       averages(inOrder, { back, ahead, fewest: gaps === 'strict' ? size : 1 }).forEach((value, place) => {
         values[rows[place] ?? 0] = value;
       });
     });
-    const named = newColumn(table, settings.name || `${given.name}, average of ${size}`);
-    const made: Column = { kind: 'number', ...named, ...unitOf(given), values };
-    return done(withColumns(table, [made]));
+    const named = newColumn(table, settings.name || `${source.name}, average of ${size}`);
+    const column: Column = { kind: 'number', ...named, ...unitOf(source), values };
+    return done(withColumns(table, [column]));
   },
 });
 

@@ -19,7 +19,7 @@ export const pick = stepKind({
     const named = theColumns(table, keys);
     const isNamed = new Set(named);
     const others = table.columns.filter((column) => !isNamed.has(column));
-    const kept = how === 'keep' ? named : how === 'remove' ? others : [...named, ...others];
-    return done({ rows: table.rows, columns: kept });
+    const columns = how === 'keep' ? named : how === 'remove' ? others : [...named, ...others];
+    return done({ rows: table.rows, columns: columns });
   },
 });

@@ -46,11 +46,11 @@ export const pivot = stepKind({
     const kept = theColumns(table, rows).map((column) => takeCells(column, groups.firstRows));
     const { made, cells } = spread({ figures, how, heads, groups, kept });
     const lost = how === 'first' || how === 'last' ? table.rows - cells : 0;
-    const told =
+    const notes =
       lost === 0
         ? []
         : [`${counted(lost, 'row falls', 'rows fall')} into a cell with another; the ${how} one is taken.`];
-    return done({ rows: groups.count, columns: [...kept, ...made] }, ...told);
+    return done({ rows: groups.count, columns: [...kept, ...made] }, ...notes);
   },
 });
 

@@ -26,16 +26,21 @@ export const rank = stepKind({
   words: ({ column: key, order, within }, names) =>
     `Rank ${names(key)}, ${order === 'descending' ? 'largest' : 'smallest'} first${withinWords(within, names)}`,
   run: (table, { column: key, order, ties, within, name }) => {
-    const given = theFigures(table, key);
+    const source = theFigures(table, key);
     const sorted = orderRows(table, [{ column: key, isDescending: order === 'descending' }]);
     const groups = groupsOf(table, within);
     const { rows, starts } = rowsByGroup(groups, sorted);
     const ranks = new Float64Array(table.rows).fill(Number.NaN);
     for (let group = 0; group < groups.count; group++)
-      rankRows(rows.subarray(starts[group], starts[group + 1]), given.values, ties, ranks);
+      rankRows(rows.subarray(starts[group], starts[group + 1]), source.values, ties, ranks);
     const type = { is: 'rank', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
-    const made: Column = { kind: 'number', ...newColumn(table, name || `Rank by ${given.name}`), type, values: ranks };
-    return done(withColumns(table, [made]));
+    const column: Column = {
+      kind: 'number',
+      ...newColumn(table, name || `Rank by ${source.name}`),
+      type,
+      values: ranks,
+    };
+    return done(withColumns(table, [column]));
   },
 });
 

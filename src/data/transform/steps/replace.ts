@@ -30,9 +30,9 @@ export const replace = stepKind({
     let cells = 0;
     const changed = new Map<Column, Column>();
     for (const column of chosen) {
-      const made = column.kind === 'text' ? replaceWords(column, settings) : replaceFigures(column, settings);
-      changed.set(column, made.column);
-      cells += made.cells;
+      const result = column.kind === 'text' ? replaceWords(column, settings) : replaceFigures(column, settings);
+      changed.set(column, result.column);
+      cells += result.cells;
     }
     const columns = table.columns.map((column) => changed.get(column) ?? column);
     return done({ rows: table.rows, columns }, `${counted(cells, 'cell')} changed.`);
@@ -42,16 +42,16 @@ export const replace = stepKind({
 type Asked = { how: 'exact' | 'contains' | 'empty'; find: string | number; with: string | number; mindsCase: boolean };
 type Changed = { column: Column; cells: number };
 
-function replaceWords(column: TextColumn, asked: Asked): Changed {
-  const by = String(asked.with);
-  if (asked.how === 'empty') {
+function replaceWords(column: TextColumn, settings: Asked): Changed {
+  const by = String(settings.with);
+  if (settings.how === 'empty') {
     if (by === '') return { column, cells: 0 };
     const words = column.words.includes(by) ? column.words : [...column.words, by];
     const code = words.indexOf(by);
     const cells = column.codes.reduce((sum, each) => sum + Number(each < 0), 0);
     return { column: { ...column, words, codes: column.codes.map((each) => (each < 0 ? code : each)) }, cells };
   }
-  const changed = column.words.map(changer(asked));
+  const changed = column.words.map(changer(settings));
   const isChanged = Uint8Array.from(column.words, (word, code) => Number(changed[code] !== word));
   const cells = column.codes.reduce((sum, code) => sum + (isChanged[code] ?? 0), 0);
   return {
@@ -62,36 +62,36 @@ function replaceWords(column: TextColumn, asked: Asked): Changed {
 
 function changer({ how, find, with: by, mindsCase }: Asked): (word: string) => string | null {
   const fold = (word: string) => (mindsCase ? word : word.toLowerCase());
-  const wanted = fold(String(find));
-  if (how === 'exact') return (word) => (fold(word) === wanted ? String(by) || null : word);
-  return (word) => replaceWithin(word, fold(word), wanted, String(by)) || null;
+  const target = fold(String(find));
+  if (how === 'exact') return (word) => (fold(word) === target ? String(by) || null : word);
+  return (word) => replaceWithin(word, fold(word), target, String(by)) || null;
 }
 
 /** Lowercase may be longer than the word (İ): then only exact matches are found. */
-function replaceWithin(word: string, folded: string, wanted: string, by: string): string {
-  if (folded.length !== word.length) return word.replaceAll(wanted, () => by).slice(0, longestWord);
-  if (!folded.includes(wanted)) return word;
+function replaceWithin(word: string, folded: string, target: string, by: string): string {
+  if (folded.length !== word.length) return word.replaceAll(target, () => by).slice(0, longestWord);
+  if (!folded.includes(target)) return word;
   const parts: string[] = [];
   let from = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, from)) {
+  for (let at = folded.indexOf(target); at >= 0; at = folded.indexOf(target, from)) {
     parts.push(word.slice(from, at), by);
-    from = at + wanted.length;
+    from = at + target.length;
   }
   return [...parts, word.slice(from)].join('').slice(0, longestWord);
 }
 
 function replaceFigures(column: Exclude<Column, TextColumn>, { how, find, with: by }: Asked): Changed {
   const figure = by === '' ? Number.NaN : readFigure(by, column);
-  const wanted = how === 'empty' ? Number.NaN : readFigure(find, column);
+  const target = how === 'empty' ? Number.NaN : readFigure(find, column);
   const isNotMeant =
     how === 'contains' ||
     (how === 'empty' && by === '') ||
     (by !== '' && Number.isNaN(figure)) ||
-    (how === 'exact' && Number.isNaN(wanted));
+    (how === 'exact' && Number.isNaN(target));
   if (isNotMeant) return { column, cells: 0 };
   let cells = 0;
   const values = column.values.map((value) => {
-    if (how === 'empty' ? !Number.isNaN(value) : value !== wanted) return value;
+    if (how === 'empty' ? !Number.isNaN(value) : value !== target) return value;
     cells += 1;
     return figure;
   });

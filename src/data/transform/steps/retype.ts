@@ -19,15 +19,15 @@ export const retype = stepKind({
   words: ({ columns: keys, type }, names) =>
     `Read ${wordList(keys.map(names))} as ${columnTypes[type.is].label.toLowerCase()}`,
   run: (table, { columns: keys, type }) => {
-    const made = new Map<Column, Column>();
+    const columns = new Map<Column, Column>();
     const misfits: string[] = [];
     for (const column of theColumns(table, keys))
-      made.set(
+      columns.set(
         column,
         readColumn(column, type, (text) => misfits.push(text)),
       );
     return done(
-      { rows: table.rows, columns: table.columns.map((column) => made.get(column) ?? column) },
+      { rows: table.rows, columns: table.columns.map((column) => columns.get(column) ?? column) },
       ...misfitSentence(misfits),
     );
   },

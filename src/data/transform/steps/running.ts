@@ -13,17 +13,17 @@ export const running = stepKind({
   fields: { column: column('Column', { kinds: ['number'] }), ...sequenceFields, name: text('Name') },
   words: (settings, names) => `Add up ${names(settings.column)} row by row${sequenceWords(settings, names)}`,
   run: (table, settings) => {
-    const given = theFigures(table, settings.column);
+    const source = theFigures(table, settings.column);
     const values = new Float64Array(table.rows).fill(Number.NaN);
     eachSequence(table, settings, (rows) => {
       let sum = 0;
       for (const row of rows) {
-        sum += given.values[row] || 0; // a gap adds nothing
-        values[row] = Number.isNaN(given.values[row]) ? Number.NaN : sum;
+        sum += source.values[row] || 0; // a gap adds nothing
+        values[row] = Number.isNaN(source.values[row]) ? Number.NaN : sum;
       }
     });
-    const named = newColumn(table, settings.name || `Running total of ${given.name}`);
-    const made: Column = { kind: 'number', ...named, ...unitOf(given), values };
-    return done(withColumns(table, [made]));
+    const named = newColumn(table, settings.name || `Running total of ${source.name}`);
+    const column: Column = { kind: 'number', ...named, ...unitOf(source), values };
+    return done(withColumns(table, [column]));
   },
 });

@@ -15,15 +15,15 @@ export const sample = stepKind({
   run: (table, { rows, seed }) => {
     if (rows >= table.rows) return done(table);
     const random = randomFrom(seed);
-    let wanted = rows;
+    let remaining = rows;
     // Selection sampling: each row is taken with the probability of the remaining ones, which is exact and keeps the
     // order.
-    const taken = rowsWhere(table.rows, (row) => {
-      if (random() * (table.rows - row) >= wanted) return false;
-      wanted -= 1;
+    const sample = rowsWhere(table.rows, (row) => {
+      if (random() * (table.rows - row) >= remaining) return false;
+      remaining -= 1;
       return true;
     });
-    return done(takeRows(table, taken));
+    return done(takeRows(table, sample));
   },
 });
 

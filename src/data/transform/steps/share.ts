@@ -20,20 +20,20 @@ export const share = stepKind({
   words: ({ column: key, within }, names) =>
     `Work out the share of ${names(key)} in percent${withinWords(within, names)}`,
   run: (table, { column: key, within, name }) => {
-    const given = theFigures(table, key);
+    const source = theFigures(table, key);
     const grouped = groupsOf(table, within);
-    const sums = aggregate(given, 'sum', grouped);
+    const sums = aggregate(source, 'sum', grouped);
     const totals = sums.kind === 'text' ? new Float64Array() : sums.values;
-    const values = given.values.map((value, row) => {
+    const values = source.values.map((value, row) => {
       const total = totals[grouped.groups[row] ?? 0] ?? Number.NaN;
       return total === 0 ? Number.NaN : (value / total) * 100;
     });
-    const made: Column = {
+    const column: Column = {
       kind: 'number',
-      ...newColumn(table, name || `Share of ${given.name}`),
+      ...newColumn(table, name || `Share of ${source.name}`),
       type: percent,
       values,
     };
-    return done(withColumns(table, [made]));
+    return done(withColumns(table, [column]));
   },
 });

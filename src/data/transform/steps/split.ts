@@ -35,20 +35,20 @@ export const split = stepKind({
     return `Split ${names(key)} ${by[how]}`;
   },
   run: (table, settings) => {
-    const given = theText(table, settings.column);
+    const source = theText(table, settings.column);
     const cut = cutter(settings);
     if (typeof cut === 'string') return { ok: false, error: cut };
-    const pieces = given.words.map(cut);
+    const pieces = source.words.map(cut);
     const width = pieces.reduce((most, each) => Math.max(most, each?.length ?? 0), 0);
     const misses = pieces.filter((each) => each === null).length;
-    const place = table.columns.indexOf(given);
-    const rest = settings.keeps ? table.columns : table.columns.filter((each) => each !== given);
+    const place = table.columns.indexOf(source);
+    const rest = settings.keeps ? table.columns : table.columns.filter((each) => each !== source);
     const name = namer(rest);
-    const made = Array.from(
+    const parts = Array.from(
       { length: width },
-      (_, part): Column => partOf(given, pieces, part, name(`${given.name} ${part + 1}`)),
+      (_, part): Column => partOf(source, pieces, part, name(`${source.name} ${part + 1}`)),
     );
-    const columns = rest.toSpliced(settings.keeps ? place + 1 : place, 0, ...made);
+    const columns = rest.toSpliced(settings.keeps ? place + 1 : place, 0, ...parts);
     const miss =
       misses === 0
         ? []
@@ -61,8 +61,8 @@ export const split = stepKind({
 
 type Pieces = readonly (string[] | null)[];
 
-function partOf(given: TextColumn, pieces: Pieces, part: number, named: Pick<Column, 'key' | 'name'>): Column {
-  return { kind: 'text', ...named, ...mapWords(given, (_, code) => pieces[code]?.[part]?.trim() || null) };
+function partOf(source: TextColumn, pieces: Pieces, part: number, named: Pick<Column, 'key' | 'name'>): Column {
+  return { kind: 'text', ...named, ...mapWords(source, (_, code) => pieces[code]?.[part]?.trim() || null) };
 }
 
 type How = {

@@ -33,15 +33,15 @@ export const top = stepKind({
     const isRest = new Uint8Array(table.rows).fill(1);
     for (let group = 0; group < groups.count; group++)
       for (const row of rows.subarray(starts[group], starts[group + 1]).subarray(0, count)) isRest[row] = 0;
-    const kept = takeRows(
+    const topRows = takeRows(
       table,
       rowsWhere(table.rows, (row) => isRest[row] === 0),
     );
     const left = rowsWhere(table.rows, (row) => isRest[row] === 1);
-    if (left.length === 0) return done(kept);
-    if (!hasOthers) return done(kept, `${counted(left.length, 'row')} left out.`);
+    if (left.length === 0) return done(topRows);
+    if (!hasOthers) return done(topRows, `${counted(left.length, 'row')} left out.`);
     const summed = sumUp(takeRows(table, left), { within, label, others: others || 'Others' });
-    return done(appendRows(kept, summed), `${counted(left.length, 'row')} added up as “${others || 'Others'}”.`);
+    return done(appendRows(topRows, summed), `${counted(left.length, 'row')} added up as “${others || 'Others'}”.`);
   },
 });
 

@@ -64,6 +64,6 @@ function totalColumn(
   });
   const [first] = chosen;
   const unit = first === undefined || sharedType(chosen).type === undefined ? {} : unitOf(first);
-  const given: Column = { kind: 'number', ...newColumn(table, name), ...unit, values: cells };
-  return aggregate(given, how, { groups, count: table.rows });
+  const column: Column = { kind: 'number', ...newColumn(table, name), ...unit, values: cells };
+  return aggregate(column, how, { groups, count: table.rows });
 }

@@ -17,7 +17,7 @@ export const transpose = stepKind({
     name: text('Name for the column of old headers', { default: 'Name' }),
   },
   words: ({ heads }, names) => `Swap rows and columns${heads === '' ? '' : `, with ${names(heads)} as headers`}`,
-  run: (table, { heads, name: said }) => {
+  run: (table, { heads, name: label }) => {
     if (table.rows > mostRows)
       return {
         ok: false,
@@ -26,7 +26,7 @@ export const transpose = stepKind({
     const titles = heads === '' ? null : theColumn(table, heads);
     const turned = table.columns.filter((each) => each !== titles);
     const name = namer([]);
-    const first: Column = { kind: 'text', ...name(said || 'Name'), ...toWords(turned.map((each) => each.name)) };
+    const first: Column = { kind: 'text', ...name(label || 'Name'), ...toWords(turned.map((each) => each.name)) };
     const columns = Array.from({ length: table.rows }, (_, row): Column => {
       const title = titles === null ? String(row + 1) : plainText(titles, row) || 'Empty';
       const cells = gather(turned, turned.length, { columnAt: (place) => place, rowAt: () => row });

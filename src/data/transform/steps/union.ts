@@ -21,13 +21,13 @@ export const union = stepKind({
     const name = namer(table.columns);
     const columns = pairs.map(([above, below]) => stack(table, other, above, below, name));
     const only = pairs.filter(([above, below]) => above === null || below === null).length;
-    const told =
+    const notes =
       only === 0
         ? []
         : [
             `${counted(only, 'column stands', 'columns stand')} in one of the tables only: ${wordList(onlyNames(pairs))}.`,
           ];
-    return done({ rows: table.rows + other.rows, columns }, ...told);
+    return done({ rows: table.rows + other.rows, columns }, ...notes);
   },
 });
 
@@ -45,11 +45,12 @@ function pairsOf(table: Table, other: Table, match: 'name' | 'place'): Pair[] {
     const width = Math.max(table.columns.length, other.columns.length);
     return Array.from({ length: width }, (_, place) => [table.columns[place] ?? null, other.columns[place] ?? null]);
   }
-  const wanted = new Map<string, Column[]>();
-  for (const column of other.columns) wanted.set(fold(column.name), [...(wanted.get(fold(column.name)) ?? []), column]);
-  const found = table.columns.map((column): Pair => [column, wanted.get(fold(column.name))?.shift() ?? null]);
-  const taken = new Set(found.map(([, below]) => below));
-  return [...found, ...other.columns.filter((column) => !taken.has(column)).map((column): Pair => [null, column])];
+  const candidates = new Map<string, Column[]>();
+  for (const column of other.columns)
+    candidates.set(fold(column.name), [...(candidates.get(fold(column.name)) ?? []), column]);
+  const pairs = table.columns.map((column): Pair => [column, candidates.get(fold(column.name))?.shift() ?? null]);
+  const paired = new Set(pairs.map(([, below]) => below));
+  return [...pairs, ...other.columns.filter((column) => !paired.has(column)).map((column): Pair => [null, column])];
 }
 
 function fold(name: string): string {

@@ -35,8 +35,8 @@ export const unpivot = stepKind({
       });
     const rows = places.slice(0, size).map((place) => Math.floor(place / width));
     const isTurned = new Set(turned);
-    const kept = table.columns.filter((column) => !isTurned.has(column));
-    const name = namer(kept);
+    const others = table.columns.filter((column) => !isTurned.has(column));
+    const name = namer(others);
     const titles = toWords(turned.map((column) => column.name));
     const at = {
       columnAt: (place: number) => (places[place] ?? 0) % width,
@@ -50,6 +50,6 @@ export const unpivot = stepKind({
       codes: places.slice(0, size).map((place) => titles.codes[place % width] ?? -1),
     };
     const cells: Column = { ...gather(turned, size, at), ...name(values || 'Value'), ...sharedType(turned) };
-    return done({ rows: size, columns: [...kept.map((column) => takeCells(column, rows)), heads, cells] });
+    return done({ rows: size, columns: [...others.map((column) => takeCells(column, rows)), heads, cells] });
   },
 });
