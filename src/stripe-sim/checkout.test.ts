@@ -114,8 +114,8 @@ describe('a card', () => {
 
   test('that needs a second step pays once it is approved', async () => {
     const { session, url } = await makeSession();
-    const asked = await postForm(url, { ...buyer, cardNumber: '4000 0025 0000 3155' });
-    expect(asked.headers.get('location')).toBe(`/c/pay/${session.id}/step`);
+    const reply = await postForm(url, { ...buyer, cardNumber: '4000 0025 0000 3155' });
+    expect(reply.headers.get('location')).toBe(`/c/pay/${session.id}/step`);
     expect(await (await fetch(`${url}/step`)).text()).toContain('Approve');
     const failed = await postForm(`${url}/step`, { action: 'fail' });
     expect(await failed.text()).toContain('could not confirm the card');
@@ -144,8 +144,8 @@ describe('a promotion code', () => {
     more: Partial<Stripe.PromotionCodeCreateParams> = {},
     coupon: Stripe.CouponCreateParams = { percent_off: 33.33 },
   ) {
-    const made = await stripe.coupons.create(coupon);
-    return await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: made.id }, ...more });
+    const created = await stripe.coupons.create(coupon);
+    return await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: created.id }, ...more });
   }
 
   test('is applied, removed and charged, to the cent', async () => {

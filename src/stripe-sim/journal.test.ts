@@ -51,12 +51,12 @@ test('a confirmed purchase survives a kill; an unconfirmed one is complete or ab
 async function openSessions(url: string) {
   const stripe = stripeFor(url);
   const { price } = await makePlan(stripe);
-  const given = {
+  const env = {
     mode: 'subscription' as const,
     line_items: [{ price: price.id, quantity: 1 }],
     success_url: 'http://shop.test/',
   };
-  const sessions = await Promise.all(Array.from({ length: 12 }, () => stripe.checkout.sessions.create(given)));
+  const sessions = await Promise.all(Array.from({ length: 12 }, () => stripe.checkout.sessions.create(env)));
   return { stripe, sessions };
 }
 
@@ -74,8 +74,8 @@ async function requireWhole(stripe: Stripe, answered: readonly string[]): Promis
     });
   }
   expect((await stripe.subscriptions.list({ limit: 100 })).data).toHaveLength(complete.length);
-  const told = await stripe.events.list({ limit: 100, type: 'checkout.session.completed' });
-  expect(told.data).toHaveLength(complete.length);
+  const events = await stripe.events.list({ limit: 100, type: 'checkout.session.completed' });
+  expect(events.data).toHaveLength(complete.length);
 }
 
 test('a truncated line is skipped, and the order is kept', async () => {

@@ -94,8 +94,8 @@ async function listen(server: Server, { port, host }: SimOptions): Promise<strin
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
-  return toUrl(isEveryAddress(host) ? '127.0.0.1' : host, taken);
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return toUrl(isEveryAddress(host) ? '127.0.0.1' : host, actualPort);
 }
 
 /** Whether a host can be listened on, but not connected to. */

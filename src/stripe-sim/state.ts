@@ -23,9 +23,9 @@ export function openState(commit: (changes: Change[]) => void): State {
   function shelf(kind: Kind): Map<string, Kinds[Kind]> {
     const known = kinds.get(kind);
     if (known) return known;
-    const made = new Map<string, Kinds[Kind]>();
-    kinds.set(kind, made);
-    return made;
+    const created = new Map<string, Kinds[Kind]>();
+    kinds.set(kind, created);
+    return created;
   }
 
   function remember(kind: Kind, id: string): void {

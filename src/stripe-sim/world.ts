@@ -53,7 +53,7 @@ export function emit(
   const endpoints = world.state
     .all('webhook_endpoint')
     .filter(
-      ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+      ({ status, enabled_events: types }) => status === 'enabled' && (types.includes('*') || types.includes(type)),
     );
   const event = world.state.put('event', {
     id: makeId('evt'),

@@ -18,8 +18,8 @@ export type DiscountGiven = {
 type Purchase = { customer: string | null; prices: readonly { price: Price; quantity: number }[]; at: number };
 
 /** Requested discounts, or a refusal. Nothing is redeemed yet. */
-export function readDiscounts(world: World, given: readonly DiscountGiven[], purchase: Purchase): Discount[] {
-  return given.map(({ coupon, promotion_code: code, discount }) => {
+export function readDiscounts(world: World, requests: readonly DiscountGiven[], purchase: Purchase): Discount[] {
+  return requests.map(({ coupon, promotion_code: code, discount }) => {
     const known = discount === undefined ? undefined : world.state.get('discount', discount);
     if (known) return known;
     if ((coupon === undefined) === (code === undefined)) {

@@ -42,20 +42,20 @@ export type Planned = {
  */
 export function planChange(world: World, subscription: Subscription, change: Change, at: number): Planned {
   const old = subscription.items.data;
-  const wanted = changedItems(world, subscription, change.items, at);
+  const nextItems = changedItems(world, subscription, change.items, at);
   const trialEnd = change.trialEnd === undefined ? subscription.trial_end : change.trialEnd;
   if (trialEnd !== null && trialEnd > at) {
-    const items = wanted.map((item) => ({ ...item, current_period_end: trialEnd }));
+    const items = nextItems.map((item) => ({ ...item, current_period_end: trialEnd }));
     return { items, lines: [], anchor: trialEnd, trialEnd, isNewPeriod: false };
   }
   const isTrialCut = subscription.status === 'trialing';
-  const isNewPeriod = change.startsNow || isTrialCut || rhythmOf(old) !== rhythmOf(wanted);
-  const items = isNewPeriod ? wanted.map((item) => fromNow(item, at)) : wanted;
+  const isNewPeriod = change.startsNow || isTrialCut || rhythmOf(old) !== rhythmOf(nextItems);
+  const items = isNewPeriod ? nextItems.map((item) => fromNow(item, at)) : nextItems;
   const when = change.prorationDate ?? at;
   const isTouched = (item: SubscriptionItem) => isNewPeriod || !old.some((each) => isSame(each, item));
   const credits = change.isProrated
     ? old
-        .filter((item) => isNewPeriod || !wanted.some((each) => isSame(each, item)))
+        .filter((item) => isNewPeriod || !nextItems.some((each) => isSame(each, item)))
         .flatMap((item) => unused(world, item, when))
     : [];
   const debits = isNewPeriod
@@ -111,34 +111,34 @@ function remaining(world: World, item: SubscriptionItem, when: number): DraftLin
 function changedItems(
   world: World,
   subscription: Subscription,
-  given: readonly ItemGiven[],
+  changes: readonly ItemGiven[],
   at: number,
 ): SubscriptionItem[] {
   const old = subscription.items.data;
-  for (const { id } of given) {
+  for (const { id } of changes) {
     if (id !== undefined && !old.some((item) => item.id === id)) throw missing('subscription item', id, 'items[0][id]');
   }
-  const kept = old.flatMap((item) => {
-    const change = given.find(({ id }) => id === item.id);
+  const remaining = old.flatMap((item) => {
+    const change = changes.find(({ id }) => id === item.id);
     if (change?.deleted) return [];
     if (!change) return [item];
     const price = change.price === undefined ? item.price : newPrice(world, change.price, subscription);
     return [{ ...item, price, plan: toPlan(price), quantity: readQuantity(change.quantity ?? item.quantity) }];
   });
-  const added = given
+  const added = changes
     .filter(({ id }) => id === undefined)
     .map(({ price: id, quantity }, index) => {
       if (id === undefined) throw invalid('Each new item needs a price.', { param: `items[${index}][price]` });
       const price = newPrice(world, id, subscription);
-      const [made] = itemsToStart([{ price, quantity: readQuantity(quantity ?? 1) }], {
+      const [newItem] = itemsToStart([{ price, quantity: readQuantity(quantity ?? 1) }], {
         subscription: subscription.id,
         at,
         trialEnd: old[0]?.current_period_end ?? null,
       });
-      if (!made) throw invalid('A subscription needs at least one item.', { param: 'items' });
-      return { ...made, current_period_start: old[0]?.current_period_start ?? at };
+      if (!newItem) throw invalid('A subscription needs at least one item.', { param: 'items' });
+      return { ...newItem, current_period_start: old[0]?.current_period_start ?? at };
     });
-  const items = [...kept, ...added];
+  const items = [...remaining, ...added];
   if (items.length === 0) throw invalid('A subscription needs at least one item.', { param: 'items' });
   if (new Set(items.map((item) => rhythmOf([item]))).size > 1) {
     throw invalid('All items of a subscription share one billing interval.', { param: 'items' });

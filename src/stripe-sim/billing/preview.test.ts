@@ -48,8 +48,9 @@ test('a preview equals the charge, to the cent', async () => {
         const makePrice = (unit_amount: number, every: 'month' | 'year') =>
           stripe.prices.create({ product: product.id, currency: 'usd', unit_amount, recurring: { interval: every } });
         const [old, next] = [await makePrice(run.from, run.first), await makePrice(run.to, run.after)];
-        const made = run.coupon && (await stripe.coupons.create({ ...run.coupon.off, duration: run.coupon.duration }));
-        const discounts = made ? [{ coupon: made.id }] : [];
+        const coupon =
+          run.coupon && (await stripe.coupons.create({ ...run.coupon.off, duration: run.coupon.duration }));
+        const discounts = coupon ? [{ coupon: coupon.id }] : [];
         const items = [{ price: old.id, quantity: run.quantity }];
         const before = await stripe.invoices.createPreview({ customer, subscription_details: { items }, discounts });
         const subscription = await stripe.subscriptions.create({

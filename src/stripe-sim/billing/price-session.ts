@@ -34,11 +34,11 @@ export function trialEndOf(world: World, session: CheckoutSession): number | nul
 }
 
 export function discountsOf(world: World, session: CheckoutSession): Discount[] {
-  const given = session.discounts.map(({ coupon, promotion_code: code }) => ({
+  const requests = session.discounts.map(({ coupon, promotion_code: code }) => ({
     coupon: coupon ?? undefined,
     promotion_code: code ?? undefined,
   }));
-  return readDiscounts(world, given, purchaseOf(world, session));
+  return readDiscounts(world, requests, purchaseOf(world, session));
 }
 
 export function purchaseOf(world: World, session: CheckoutSession) {

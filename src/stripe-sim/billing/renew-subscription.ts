@@ -26,7 +26,7 @@ export function renewSubscription(world: World, old: Subscription, at: number): 
     };
   });
   const period = { start: old.items.data[0]?.current_period_start ?? at, end: at };
-  const begun = changeSubscription(
+  const renewed = changeSubscription(
     world,
     old.id,
     { items: { ...old.items, data: items }, ...(old.status === 'trialing' && { status: 'active' }) },
@@ -40,7 +40,7 @@ export function renewSubscription(world: World, old: Subscription, at: number): 
   const invoice = finalizeInvoice(
     world,
     draftInvoice(world, {
-      subscription: begun,
+      subscription: renewed,
       lines,
       discounts,
       reason: 'subscription_cycle',

@@ -26,8 +26,8 @@ const controls: readonly Control[] = [
   {
     method: 'POST',
     path: '/_sim/clock',
-    answer(world, given) {
-      const seconds = typeof given.to === 'number' ? given.to - nowOf(world) : Number(given.advance);
+    answer(world, input) {
+      const seconds = typeof input.to === 'number' ? input.to - nowOf(world) : Number(input.advance);
       if (!Number.isInteger(seconds) || seconds < 0) throw invalid('Give advance (seconds) or to (a later moment).');
       advance(world, seconds);
       return { now: nowOf(world) };
@@ -36,24 +36,24 @@ const controls: readonly Control[] = [
   {
     method: 'POST',
     path: '/_sim/settings',
-    answer(world, given) {
+    answer(world, input) {
       const old = settingsOf(world);
       return world.state.put('settings', {
         ...old,
-        webhooks: webhookModes.find((each) => each === given.webhooks) ?? old.webhooks,
-        afterLastFailure: ends.find((each) => each === given.afterLastFailure) ?? old.afterLastFailure,
-        failing: given.failing === undefined ? old.failing : readFailing(given.failing),
-        parallel: typeof given.parallel === 'number' ? Math.max(1, given.parallel) : old.parallel,
+        webhooks: webhookModes.find((each) => each === input.webhooks) ?? old.webhooks,
+        afterLastFailure: ends.find((each) => each === input.afterLastFailure) ?? old.afterLastFailure,
+        failing: input.failing === undefined ? old.failing : readFailing(input.failing),
+        parallel: typeof input.parallel === 'number' ? Math.max(1, input.parallel) : old.parallel,
       });
     },
   },
   {
     method: 'POST',
     path: '/_sim/customers/:id/card',
-    answer(world, given, id) {
+    answer(world, input, id) {
       const customer = world.state.get('customer', id);
       if (!customer) throw missing('customer', id);
-      const number = String(given.number).replace(/\s/g, '');
+      const number = String(input.number).replace(/\s/g, '');
       const card = makeCard(world, {
         number,
         expiryMonth: 12,
@@ -80,9 +80,9 @@ const controls: readonly Control[] = [
   {
     method: 'POST',
     path: '/_sim/webhooks/release',
-    answer(world, given) {
-      const held = world.state.all('delivery').filter(({ status }) => status === 'held');
-      const ordered = inOrder(held, given.order);
+    answer(world, input) {
+      const deliveries = world.state.all('delivery').filter(({ status }) => status === 'held');
+      const ordered = inOrder(deliveries, input.order);
       const now = Date.now();
       for (const [index, each] of ordered.entries()) {
         // Their position in the queue is their due time.
@@ -95,9 +95,9 @@ const controls: readonly Control[] = [
   {
     method: 'POST',
     path: '/_sim/events/:id/redeliver',
-    answer(world, given, id) {
+    answer(world, input, id) {
       if (!world.state.get('event', id)) throw missing('event', id);
-      const times = typeof given.times === 'number' ? given.times : 1;
+      const times = typeof input.times === 'number' ? input.times : 1;
       const endpoints = world.state.all('webhook_endpoint').filter(({ status }) => status === 'enabled');
       for (let copy = 0; copy < times; copy += 1) {
         for (const endpoint of endpoints) {
@@ -134,11 +134,11 @@ export function answerControl(world: World, request: IncomingMessage, body: stri
     for (const control of controls) {
       const id = control.method === request.method ? matchPath(control.path, path) : null;
       if (id === null) continue;
-      const given = readJson(body);
+      const input = readJson(body);
       world.request = { id: null, idempotencyKey: null };
       return json(
         200,
-        world.state.transact(() => control.answer(world, given, id)),
+        world.state.transact(() => control.answer(world, input, id)),
       );
     }
     throw new Refusal(404, { type: 'invalid_request_error', message: `There is no ${request.method} ${path}.` });
@@ -155,9 +155,9 @@ function inOrder<T>(items: readonly T[], order: unknown): T[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
 }
 
-function readFailing(given: unknown): Settings['failing'] {
-  if (given === null) return null;
-  const { status, times } = Object(given);
+function readFailing(input: unknown): Settings['failing'] {
+  if (input === null) return null;
+  const { status, times } = Object(input);
   if (!Number.isInteger(status) || status < 400 || status > 599)
     throw invalid('failing.status is a status from 400 to 599.');
   return { status, times: Number.isInteger(times) ? times : 1 };

@@ -47,8 +47,8 @@ type Asked = { method: string; path: string; form: Form; remember(reply: Reply):
 
 function carryOut(world: World, { method, path, form, remember }: Asked): Reply {
   const { route, id } = findRoute(method, path);
-  const { expand: wanted, ...rest } = form;
-  const paths = wanted === undefined ? [] : listOf(text)(wanted, 'expand');
+  const { expand: expandPaths, ...rest } = form;
+  const paths = expandPaths === undefined ? [] : listOf(text)(expandPaths, 'expand');
   try {
     return world.state.transact(() => {
       const reply = answerOrKeep(() => expand(world.state, route.answer({ world, form: rest, id, path }), paths));
@@ -99,15 +99,15 @@ function findRoute(method: string, path: string): { route: Route; id: string } {
 
 export function requireKey(header: string | null, secretKey: string): void {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
-  const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : value;
-  if (given === '') {
+  const token = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : value;
+  if (token === '') {
     throw new Refusal(401, { type: 'invalid_request_error', message: 'You did not provide an API key.' });
   }
-  const [one, other] = [given, secretKey].map((text) => createHash('sha256').update(text).digest());
+  const [one, other] = [token, secretKey].map((text) => createHash('sha256').update(text).digest());
   if (one && other && timingSafeEqual(one, other)) return;
   throw new Refusal(401, {
     type: 'invalid_request_error',
-    message: `Invalid API Key provided: ${given.slice(0, 8)}****`,
+    message: `Invalid API Key provided: ${token.slice(0, 8)}****`,
   });
 }
 

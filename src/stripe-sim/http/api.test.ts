@@ -14,12 +14,16 @@ afterAll(async () => {
 
 describe('objects', () => {
   test('a customer is created, read, updated, listed and deleted', async () => {
-    const made = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada', metadata: { a: '1', b: '2' } });
-    const changed = await stripe.customers.update(made.id, { metadata: { a: '', c: '3' }, name: '' });
+    const customer = await stripe.customers.create({
+      email: 'ada@example.com',
+      name: 'Ada',
+      metadata: { a: '1', b: '2' },
+    });
+    const changed = await stripe.customers.update(customer.id, { metadata: { a: '', c: '3' }, name: '' });
     expect(changed).toMatchObject({ email: 'ada@example.com', name: null, metadata: { b: '2', c: '3' } });
-    expect((await stripe.customers.list({ email: 'ada@example.com' })).data.map(({ id }) => id)).toEqual([made.id]);
-    expect(await stripe.customers.del(made.id)).toMatchObject({ deleted: true });
-    expect(await stripe.customers.retrieve(made.id)).toMatchObject({ id: made.id, deleted: true });
+    expect((await stripe.customers.list({ email: 'ada@example.com' })).data.map(({ id }) => id)).toEqual([customer.id]);
+    expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ id: customer.id, deleted: true });
   });
 
   test('a price is found by its lookup key, which another may take over', async () => {
@@ -33,12 +37,12 @@ describe('objects', () => {
       lookup_key: 'premium_monthly',
     };
     await expect(stripe.prices.create(next)).rejects.toMatchObject({ param: 'lookup_key' });
-    const taken = await stripe.prices.create({ ...next, transfer_lookup_key: true });
-    const found = await stripe.prices.list({ lookup_keys: ['premium_monthly'], expand: ['data.product'] });
-    expect(found.data).toMatchObject([
-      { id: taken.id, product: { name: 'Premium' }, recurring: { interval: 'month' } },
+    const successor = await stripe.prices.create({ ...next, transfer_lookup_key: true });
+    const list = await stripe.prices.list({ lookup_keys: ['premium_monthly'], expand: ['data.product'] });
+    expect(list.data).toMatchObject([
+      { id: successor.id, product: { name: 'Premium' }, recurring: { interval: 'month' } },
     ]);
-    expect(found.data[0]?.unit_amount_decimal?.toString()).toBe('2100');
+    expect(list.data[0]?.unit_amount_decimal?.toString()).toBe('2100');
   });
 
   test('a coupon shows its validity, and what it applies to only when expanded', async () => {
@@ -60,24 +64,27 @@ describe('objects', () => {
       code: 'Summer5',
     });
     expect(code.promotion).toEqual({ type: 'coupon', coupon: 'SUMMER' });
-    const found = await stripe.promotionCodes.list({
+    const list = await stripe.promotionCodes.list({
       code: 'SUMMER5',
       active: true,
       expand: ['data.promotion.coupon.applies_to'],
     });
-    expect(found.data).toMatchObject([{ promotion: { coupon: { applies_to: { products: [product.id] } } } }]);
+    expect(list.data).toMatchObject([{ promotion: { coupon: { applies_to: { products: [product.id] } } } }]);
     await control(sim.url, 'clock', { advance: 200 });
     expect((await stripe.coupons.retrieve('SUMMER')).valid).toBe(false);
     expect((await stripe.promotionCodes.list({ code: 'SUMMER5', active: true })).data).toHaveLength(0);
   });
 
   test('an endpoint shows its secret once and receives the events it subscribed to', async () => {
-    const made = await stripe.webhookEndpoints.create({ url: `${sim.url}/nowhere`, enabled_events: ['invoice.paid'] });
-    expect(made.secret).toMatch(/^whsec_/);
-    expect((await stripe.webhookEndpoints.retrieve(made.id)).secret).toBeUndefined();
-    await stripe.webhookEndpoints.update(made.id, { disabled: true });
+    const endpoint = await stripe.webhookEndpoints.create({
+      url: `${sim.url}/nowhere`,
+      enabled_events: ['invoice.paid'],
+    });
+    expect(endpoint.secret).toMatch(/^whsec_/);
+    expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
+    await stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
     expect((await stripe.webhookEndpoints.list()).data.map(({ status }) => status)).toContain('disabled');
-    await stripe.webhookEndpoints.del(made.id);
+    await stripe.webhookEndpoints.del(endpoint.id);
   });
 });
 
@@ -219,18 +226,18 @@ describe('an idempotency key', () => {
 });
 
 test('a list is paged, newest first, in both directions', async () => {
-  const made: string[] = [];
-  for (let index = 0; index < 7; index += 1) made.unshift((await stripe.products.create({ name: `P${index}` })).id);
+  const ids: string[] = [];
+  for (let index = 0; index < 7; index += 1) ids.unshift((await stripe.products.create({ name: `P${index}` })).id);
   const first = await stripe.products.list({ limit: 3 });
   expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/products' });
-  expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 3));
-  const second = await stripe.products.list({ limit: 3, starting_after: made[2] ?? '' });
-  expect(second.data.map(({ id }) => id)).toEqual(made.slice(3, 6));
-  const back = await stripe.products.list({ limit: 2, ending_before: made[3] ?? '' });
-  expect(back.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
+  expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  const second = await stripe.products.list({ limit: 3, starting_after: ids[2] ?? '' });
+  expect(second.data.map(({ id }) => id)).toEqual(ids.slice(3, 6));
+  const back = await stripe.products.list({ limit: 2, ending_before: ids[3] ?? '' });
+  expect(back.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   const all: string[] = [];
   for await (const { id } of stripe.products.list({ limit: 2 })) all.push(id);
-  expect(all.slice(0, 7)).toEqual(made);
+  expect(all.slice(0, 7)).toEqual(ids);
 });
 
 test('a path is expanded through lists and references, four deep', async () => {

@@ -56,9 +56,9 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   const source = isJson(whole) ? whole : {};
   const isIncluded = (included[String(target.object)] ?? []).includes(field);
   if (isIncluded && !Object.hasOwn(target, field)) {
-    const found = whatIsIncluded(state, target, field) ?? source[field];
-    if (found === undefined) return;
-    target[field] = structuredClone(found);
+    const value = whatIsIncluded(state, target, field) ?? source[field];
+    if (value === undefined) return;
+    target[field] = structuredClone(value);
   } else if (!Object.hasOwn(target, field)) {
     throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }
@@ -66,10 +66,10 @@ function fill(state: State, target: unknown, whole: unknown, [field = '', ...res
   const kind = references[field];
   const open = (each: unknown): unknown => {
     if (typeof each !== 'string') return each;
-    const found = kind === undefined ? undefined : state.get(kind, each);
-    if (found === undefined && state.get('gone', each)) return { id: each, object: kind, deleted: true };
-    if (found === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
-    return withoutIncluded(found);
+    const object = kind === undefined ? undefined : state.get(kind, each);
+    if (object === undefined && state.get('gone', each)) return { id: each, object: kind, deleted: true };
+    if (object === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    return withoutIncluded(object);
   };
   if (Array.isArray(value)) target[field] = value.map(open);
   else if (typeof value === 'string') target[field] = open(value);

@@ -24,13 +24,13 @@ export function remove(path: string, answer: Route['answer']): Route {
 
 /** Id in a path of that pattern, '' when it has none, null for another path. */
 export function matchPath(pattern: string, path: string): string | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  if (expected.length !== actual.length) return null;
   let id = '';
-  for (const [index, part] of wanted.entries()) {
-    const found = given[index] ?? '';
-    if (part === ':id') id = decode(found);
-    else if (part !== found) return null;
+  for (const [index, part] of expected.entries()) {
+    const step = actual[index] ?? '';
+    if (part === ':id') id = decode(step);
+    else if (part !== step) return null;
   }
   return id;
 }

@@ -66,28 +66,28 @@ const params = {
 
 export const checkoutSessions: Route[] = [
   post('/v1/checkout/sessions', ({ world, form }) => {
-    const given = readParams(form, params);
-    required(given.mode, 'mode');
+    const input = readParams(form, params);
+    required(input.mode, 'mode');
     if ('discounts' in form && 'allow_promotion_codes' in form) {
       throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.', {
         param: 'discounts',
         code: 'parameters_exclusive',
       });
     }
-    if (given.customer !== undefined && given.customer_email !== undefined) {
+    if (input.customer !== undefined && input.customer_email !== undefined) {
       throw invalid('You may only specify one of these parameters: customer, customer_email.', { param: 'customer' });
     }
-    const items = required(given.line_items, 'line_items').map((each, index) => toLineItem(world, each, index));
+    const items = required(input.line_items, 'line_items').map((each, index) => toLineItem(world, each, index));
     const first = items[0];
     if (!first) throw invalid('line_items must not be empty.', { param: 'line_items' });
-    const customer = given.customer === undefined ? null : customerOf(world, given.customer, 'customer');
+    const customer = input.customer === undefined ? null : customerOf(world, input.customer, 'customer');
     const now = nowOfCustomer(world, customer?.id ?? null);
-    const expiresAt = given.expires_at ?? now + 24 * hour;
+    const expiresAt = input.expires_at ?? now + 24 * hour;
     if (expiresAt < now + hour / 2 || expiresAt > now + 24 * hour) {
       throw invalid('expires_at must be between 30 minutes and 24 hours from now.', { param: 'expires_at' });
     }
     const id = makeId('cs_test', 58);
-    const trial = given.subscription_data;
+    const trial = input.subscription_data;
     world.state.put('session_plan', {
       id,
       trialDays: trial?.trial_period_days ?? null,
@@ -101,30 +101,30 @@ export const checkoutSessions: Route[] = [
       ...unusedFields,
       id,
       object: 'checkout.session',
-      allow_promotion_codes: given.allow_promotion_codes ?? null,
+      allow_promotion_codes: input.allow_promotion_codes ?? null,
       amount_subtotal: null,
       amount_total: null,
-      cancel_url: given.cancel_url === undefined ? null : requireUrl(given.cancel_url, 'cancel_url'),
-      client_reference_id: given.client_reference_id ?? null,
+      cancel_url: input.cancel_url === undefined ? null : requireUrl(input.cancel_url, 'cancel_url'),
+      client_reference_id: input.client_reference_id ?? null,
       created: now,
       currency: first.currency,
       customer: customer?.id ?? null,
-      customer_details: personOf(customer?.email ?? given.customer_email ?? null, customer?.name ?? null),
-      customer_email: given.customer_email ?? null,
-      discounts: (given.discounts ?? []).map((each) => ({
+      customer_details: personOf(customer?.email ?? input.customer_email ?? null, customer?.name ?? null),
+      customer_email: input.customer_email ?? null,
+      discounts: (input.discounts ?? []).map((each) => ({
         coupon: each.coupon ?? null,
         promotion_code: each.promotion_code ?? null,
       })),
       expires_at: expiresAt,
       invoice: null,
       line_items: { object: 'list', data: items, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` },
-      metadata: mergeMetadata({}, given.metadata),
+      metadata: mergeMetadata({}, input.metadata),
       mode: 'subscription',
-      payment_method_collection: given.payment_method_collection ?? 'always',
+      payment_method_collection: input.payment_method_collection ?? 'always',
       payment_status: 'unpaid',
       status: 'open',
       subscription: null,
-      success_url: requireUrl(required(given.success_url, 'success_url'), 'success_url'),
+      success_url: requireUrl(required(input.success_url, 'success_url'), 'success_url'),
       total_details: null,
       url: `${world.origin()}/c/pay/${id}`,
     } satisfies CheckoutSession;
@@ -139,7 +139,7 @@ export const checkoutSessions: Route[] = [
       status: oneOf(['open', 'complete', 'expired']),
       subscription: text,
     });
-    const found = world.state
+    const sessions = world.state
       .all('checkout.session')
       .filter(
         (each) =>
@@ -148,7 +148,7 @@ export const checkoutSessions: Route[] = [
           (!subscription || each.subscription === subscription) &&
           isWithin(each.created, created),
       );
-    return pageOf(found, page, '/v1/checkout/sessions');
+    return pageOf(sessions, page, '/v1/checkout/sessions');
   }),
 
   get('/v1/checkout/sessions/:id', ({ world, id }) => sessionOf(world, id)),
@@ -200,17 +200,17 @@ export function personOf(email: string | null, name: string | null): NonNullable
 
 function toLineItem(
   world: World,
-  given: { price: string | undefined; quantity: number | undefined },
+  input: { price: string | undefined; quantity: number | undefined },
   index: number,
 ): LineItem {
   const param = `line_items[${index}][price]`;
-  const price = priceOf(world, required(given.price, param), param);
+  const price = priceOf(world, required(input.price, param), param);
   if (!price.active)
     throw invalid('The price specified is inactive. This field only accepts active prices.', { param });
   if (!price.recurring) {
     throw invalid('You must provide at least one recurring price in `subscription` mode.', { param });
   }
-  const quantity = given.quantity ?? 1;
+  const quantity = input.quantity ?? 1;
   if (quantity < 1)
     throw invalid('This value must be greater than or equal to 1.', { param: `line_items[${index}][quantity]` });
   return {

@@ -72,8 +72,8 @@ export const coupons: Route[] = [
 
   get('/v1/coupons', ({ world, form }) => {
     const { created, ...page } = readParams(form, { ...paging, created: within });
-    const found = world.state.all('coupon').filter((each) => isWithin(each.created, created));
-    const list = pageOf(found, page, '/v1/coupons');
+    const coupons = world.state.all('coupon').filter((each) => isWithin(each.created, created));
+    const list = pageOf(coupons, page, '/v1/coupons');
     return { ...list, data: list.data.map((each) => withValidity(world, each)) };
   }),
 

@@ -43,7 +43,7 @@ export const customers: Route[] = [
       email: text,
       test_clock: text,
     });
-    const found = world.state
+    const customers = world.state
       .all('customer')
       .filter(
         (each) =>
@@ -51,7 +51,7 @@ export const customers: Route[] = [
           (test_clock === undefined ? each.test_clock === null || email : each.test_clock === test_clock) &&
           isWithin(each.created, created),
       );
-    return pageOf(found, page, '/v1/customers');
+    return pageOf(customers, page, '/v1/customers');
   }),
 
   get('/v1/customers/:id', ({ world, id }) =>
@@ -104,11 +104,11 @@ export const customers: Route[] = [
 
 export function makeCustomer(
   world: World,
-  given: Pick<Customer, 'balance' | 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>,
+  fields: Pick<Customer, 'balance' | 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>,
 ): Customer {
-  const now = nowOf(world, given.test_clock);
+  const now = nowOf(world, fields.test_clock);
   const customer = world.state.put('customer', {
-    ...given,
+    ...fields,
     id: makeId('cus', 14),
     object: 'customer',
     address: null,

@@ -11,13 +11,13 @@ export const events: Route[] = [
       type: text,
       types: listOf(text),
     });
-    const found = world.state
+    const events = world.state
       .all('event')
       .filter(
         (each) =>
           (!type || each.type === type) && (!types || types.includes(each.type)) && isWithin(each.created, created),
       );
-    return pageOf(found, page, '/v1/events');
+    return pageOf(events, page, '/v1/events');
   }),
 
   get('/v1/events/:id', ({ world, id }) => {

@@ -104,25 +104,25 @@ type StartPreview = {
   trial_end?: 'now' | number | undefined;
 };
 
-function previewStart(world: World, given: StartPreview): Invoice {
-  const at = nowOfCustomer(world, given.customer);
-  const prices = required(given.items, 'subscription_details[items]').map(({ price, quantity }, index) => {
+function previewStart(world: World, input: StartPreview): Invoice {
+  const at = nowOfCustomer(world, input.customer);
+  const prices = required(input.items, 'subscription_details[items]').map(({ price, quantity }, index) => {
     const param = `subscription_details[items][${index}][price]`;
     return { price: priceOf(world, required(price, param), param), quantity: quantity ?? 1 };
   });
   const id = makeId('sub');
-  const trialEnd = typeof given.trial_end === 'number' ? given.trial_end : null;
+  const trialEnd = typeof input.trial_end === 'number' ? input.trial_end : null;
   const items = itemsToStart(prices, { subscription: id, at, trialEnd });
   return draftInvoice(world, {
     subscription: {
       id,
-      customer: given.customer,
+      customer: input.customer,
       metadata: {},
       currency: prices[0]?.price.currency ?? 'usd',
       default_payment_method: null,
     },
     lines: periodLines(world, items, { isTrial: trialEnd !== null }),
-    discounts: readDiscounts(world, given.discounts, { customer: given.customer, prices, at }),
+    discounts: readDiscounts(world, input.discounts, { customer: input.customer, prices, at }),
     reason: 'subscription_create',
     at,
     period: { start: at, end: at },

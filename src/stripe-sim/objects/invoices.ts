@@ -17,7 +17,7 @@ export const invoices: Route[] = [
       subscription: text,
       collection_method: oneOf(['charge_automatically']),
     });
-    const found = world.state
+    const invoices = world.state
       .all('invoice')
       .filter(
         (each) =>
@@ -26,7 +26,7 @@ export const invoices: Route[] = [
           (!subscription || each.parent.subscription_details.subscription === subscription) &&
           isWithin(each.created, created),
       );
-    return pageOf(found, page, '/v1/invoices');
+    return pageOf(invoices, page, '/v1/invoices');
   }),
 
   get('/v1/invoices/:id', ({ world, id }) => invoiceOf(world, id)),
@@ -49,7 +49,7 @@ export const invoices: Route[] = [
     if (invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status} and cannot be paid.`);
     const paid = payInvoice(world, invoice, params.payment_method ? { method: params.payment_method } : {});
     if (paid.outcome.status === 'paid') return paid.invoice;
-    throw kept(
+    throw withEffects(
       paid.outcome.status === 'failed'
         ? cardRefusal(paid.outcome.failure)
         : new Refusal(402, {
@@ -100,6 +100,6 @@ export function voidInvoice(world: World, invoice: Invoice): Invoice {
   return voided;
 }
 
-function kept(refusal: Refusal): Refusal {
+function withEffects(refusal: Refusal): Refusal {
   return new Refusal(refusal.status, refusal.body, { keepsWork: true });
 }

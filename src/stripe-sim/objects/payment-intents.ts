@@ -6,8 +6,8 @@ import { get, type Route } from '../http/route.ts';
 export const paymentIntents: Route[] = [
   get('/v1/payment_intents', ({ world, form }) => {
     const { customer, ...page } = readParams(form, { ...paging, customer: text });
-    const found = world.state.all('payment_intent').filter((each) => !customer || each.customer === customer);
-    return pageOf(found, page, '/v1/payment_intents');
+    const intents = world.state.all('payment_intent').filter((each) => !customer || each.customer === customer);
+    return pageOf(intents, page, '/v1/payment_intents');
   }),
 
   get('/v1/payment_intents/:id', ({ world, id }) => {
@@ -18,7 +18,7 @@ export const paymentIntents: Route[] = [
 
   get('/v1/invoice_payments', ({ world, form }) => {
     const { invoice, ...page } = readParams(form, { ...paging, invoice: text });
-    const found = world.state.all('invoice_payment').filter((each) => !invoice || each.invoice === invoice);
-    return pageOf(found, page, '/v1/invoice_payments');
+    const payments = world.state.all('invoice_payment').filter((each) => !invoice || each.invoice === invoice);
+    return pageOf(payments, page, '/v1/invoice_payments');
   }),
 ];

@@ -104,33 +104,33 @@ type CardGiven = {
   customer: string | null;
 };
 
-export function makeCard(world: World, given: CardGiven): PaymentMethod {
+export function makeCard(world: World, input: CardGiven): PaymentMethod {
   const id = makeId('pm');
-  const brand = cards[given.number]?.brand ?? 'visa';
-  world.state.put('card_secret', { id, number: given.number, authenticated: false });
+  const brand = cards[input.number]?.brand ?? 'visa';
+  world.state.put('card_secret', { id, number: input.number, authenticated: false });
   return world.state.put('payment_method', {
     id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: { address: null, email: given.email, name: given.name, phone: null, tax_id: null },
+    billing_details: { address: null, email: input.email, name: input.name, phone: null, tax_id: null },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: 'US',
       display_brand: brand,
-      exp_month: given.expiryMonth,
-      exp_year: given.expiryYear,
-      fingerprint: given.number.slice(-8),
+      exp_month: input.expiryMonth,
+      exp_year: input.expiryYear,
+      fingerprint: input.number.slice(-8),
       funding: 'credit',
       generated_from: null,
-      last4: given.number.slice(-4),
+      last4: input.number.slice(-4),
       networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: nowOfCustomer(world, given.customer),
-    customer: given.customer,
+    created: nowOfCustomer(world, input.customer),
+    customer: input.customer,
     customer_account: null,
     livemode: false,
     metadata: {},

@@ -91,7 +91,7 @@ export const prices: Route[] = [
       type: oneOf(['recurring', 'one_time']),
       recurring: shapeOf({ interval: oneOf(intervals) }),
     });
-    const found = world.state
+    const prices = world.state
       .all('price')
       .filter(
         (each) =>
@@ -103,7 +103,7 @@ export const prices: Route[] = [
           (!params.recurring?.interval || each.recurring?.interval === params.recurring.interval) &&
           isWithin(each.created, params.created),
       );
-    return pageOf(found, params, '/v1/prices');
+    return pageOf(prices, params, '/v1/prices');
   }),
 
   get('/v1/prices/:id', ({ world, id }) => priceOf(world, id)),

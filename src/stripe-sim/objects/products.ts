@@ -72,7 +72,7 @@ export const products: Route[] = [
       created: within,
       ids: listOf(text),
     });
-    const found = world.state
+    const products = world.state
       .all('product')
       .filter(
         (each) =>
@@ -80,7 +80,7 @@ export const products: Route[] = [
           isWithin(each.created, created) &&
           (!ids || ids.includes(each.id)),
       );
-    return pageOf(found, page, '/v1/products');
+    return pageOf(products, page, '/v1/products');
   }),
 
   get('/v1/products/:id', ({ world, id }) => productOf(world, id)),

@@ -44,7 +44,7 @@ export const promotionCodes: Route[] = [
       throw invalid('minimum_amount and minimum_amount_currency go together.', { param: 'restrictions' });
     }
     requireFree(world, { code, customer: params.customer ?? null, active: params.active ?? true });
-    const made = world.state.put('promotion_code', {
+    const created = world.state.put('promotion_code', {
       id: makeId('promo'),
       object: 'promotion_code',
       active: params.active ?? true,
@@ -64,8 +64,8 @@ export const promotionCodes: Route[] = [
       },
       times_redeemed: 0,
     } satisfies PromotionCode);
-    emit(world, 'promotion_code.created', made, { at: now });
-    return made;
+    emit(world, 'promotion_code.created', created, { at: now });
+    return created;
   }),
 
   get('/v1/promotion_codes', ({ world, form }) => {
@@ -77,7 +77,7 @@ export const promotionCodes: Route[] = [
       created: within,
       customer: text,
     });
-    const found = world.state
+    const codes = world.state
       .all('promotion_code')
       .filter(
         (each) =>
@@ -88,7 +88,7 @@ export const promotionCodes: Route[] = [
       )
       .map((each) => withActivity(world, each))
       .filter((each) => active === undefined || each.active === active);
-    return pageOf(found, page, '/v1/promotion_codes');
+    return pageOf(codes, page, '/v1/promotion_codes');
   }),
 
   get('/v1/promotion_codes/:id', ({ world, id }) => withActivity(world, promotionCodeOf(world, id))),
@@ -122,15 +122,16 @@ export function withActivity(world: World, code: PromotionCode, now = nowOf(worl
   return { ...code, active: code.active && !isUsedUp && !isOver && !isGone };
 }
 
-function requireFree(world: World, wanted: { code: string; customer: string | null; active: boolean }): void {
-  if (!wanted.active) return;
-  const taken = world.state
+function requireFree(world: World, request: { code: string; customer: string | null; active: boolean }): void {
+  if (!request.active) return;
+  const existing = world.state
     .all('promotion_code')
     .some(
       (each) =>
-        each.code.toLowerCase() === wanted.code.toLowerCase() &&
-        (each.customer === null || wanted.customer === null || each.customer === wanted.customer) &&
+        each.code.toLowerCase() === request.code.toLowerCase() &&
+        (each.customer === null || request.customer === null || each.customer === request.customer) &&
         withActivity(world, each).active,
     );
-  if (taken) throw invalid(`An active promotion code with \`code: ${wanted.code}\` already exists.`, { param: 'code' });
+  if (existing)
+    throw invalid(`An active promotion code with \`code: ${request.code}\` already exists.`, { param: 'code' });
 }

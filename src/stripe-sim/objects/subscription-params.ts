@@ -60,30 +60,30 @@ export function toChange(params: ChangeParams): Change {
 /** Scheduled end of a subscription, or none. */
 export function readEnd(
   old: Subscription,
-  given: { cancel_at_period_end: boolean | undefined; cancel_at: number | string | null | undefined },
+  input: { cancel_at_period_end: boolean | undefined; cancel_at: number | string | null | undefined },
   at: number,
 ): Partial<Subscription> {
   const periodEnd = Math.max(...old.items.data.map((item) => item.current_period_end));
-  if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined) {
+  if (input.cancel_at !== undefined && input.cancel_at_period_end !== undefined) {
     throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
       param: 'cancel_at',
       code: 'parameters_exclusive',
     });
   }
-  const asked = { comment: null, feedback: null, feedback_option: null, reason: 'cancellation_requested' } as const;
-  if (given.cancel_at_period_end === true) {
+  const details = { comment: null, feedback: null, feedback_option: null, reason: 'cancellation_requested' } as const;
+  if (input.cancel_at_period_end === true) {
     if (old.cancel_at_period_end) return {};
-    return { cancel_at_period_end: true, cancel_at: periodEnd, canceled_at: at, cancellation_details: asked };
+    return { cancel_at_period_end: true, cancel_at: periodEnd, canceled_at: at, cancellation_details: details };
   }
-  if (typeof given.cancel_at === 'number' && given.cancel_at < at) {
+  if (typeof input.cancel_at === 'number' && input.cancel_at < at) {
     throw invalid('cancel_at must be in the future.', { param: 'cancel_at' });
   }
-  if (given.cancel_at !== undefined && given.cancel_at !== null) {
-    const end = typeof given.cancel_at === 'number' ? given.cancel_at : periodEnd;
-    return { cancel_at_period_end: false, cancel_at: end, canceled_at: at, cancellation_details: asked };
+  if (input.cancel_at !== undefined && input.cancel_at !== null) {
+    const end = typeof input.cancel_at === 'number' ? input.cancel_at : periodEnd;
+    return { cancel_at_period_end: false, cancel_at: end, canceled_at: at, cancellation_details: details };
   }
   // Clearing one kind of end keeps the other.
-  const clears = given.cancel_at_period_end === false ? old.cancel_at_period_end : given.cancel_at === null;
+  const clears = input.cancel_at_period_end === false ? old.cancel_at_period_end : input.cancel_at === null;
   if (!clears) return {};
   return {
     cancel_at_period_end: false,
@@ -94,15 +94,15 @@ export function readEnd(
 }
 
 export function readTrialEnd(
-  given: { trial_end: 'now' | number | undefined; trial_period_days: number | undefined },
+  input: { trial_end: 'now' | number | undefined; trial_period_days: number | undefined },
   at: number,
 ): number | null {
-  if (given.trial_end === 'now') return null;
-  if (given.trial_end !== undefined) {
-    if (given.trial_end <= at) throw invalid('trial_end must be in the future.', { param: 'trial_end' });
-    return given.trial_end;
+  if (input.trial_end === 'now') return null;
+  if (input.trial_end !== undefined) {
+    if (input.trial_end <= at) throw invalid('trial_end must be in the future.', { param: 'trial_end' });
+    return input.trial_end;
   }
-  if (given.trial_period_days === undefined || given.trial_period_days === 0) return null;
-  if (given.trial_period_days < 0) throw invalid('This value must be positive.', { param: 'trial_period_days' });
-  return at + given.trial_period_days * day;
+  if (input.trial_period_days === undefined || input.trial_period_days === 0) return null;
+  if (input.trial_period_days < 0) throw invalid('This value must be positive.', { param: 'trial_period_days' });
+  return at + input.trial_period_days * day;
 }

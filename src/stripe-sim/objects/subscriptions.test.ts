@@ -67,14 +67,14 @@ describe('an upgrade', () => {
       ];
       const subscription = await stripe.subscriptions.create({ customer, items: [{ price: old.price.id }] });
       await advance(days * day);
-      const asked = {
+      const request = {
         subscription: subscription.id,
         subscription_details: {
           items: [{ id: itemOf(subscription).id, price: better.price.id }],
           proration_behavior: 'always_invoice' as const,
         },
       };
-      const preview = await stripe.invoices.createPreview(asked);
+      const preview = await stripe.invoices.createPreview(request);
       const changed = await upgrade(subscription, better.price.id);
       expect(preview.lines.data.map(({ amount }) => amount)).toEqual([credit, debit]);
       expect(preview.total).toBe(credit + debit);
@@ -191,8 +191,8 @@ describe('an end', () => {
       canceled_at: start,
       status: 'active',
     });
-    const kept = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-    expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    const updated = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    expect(updated).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await stripe.subscriptions.update(id, { cancel_at: start + 5 * day });
     expect(await stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
       cancel_at: start + 5 * day,
@@ -234,17 +234,17 @@ describe('a trial', () => {
   ] as const)('without a card ends as $status when told to $without', async ({ without, status }) => {
     const { customer, advance } = await subscriber(null);
     const { price } = await makePlan(stripe);
-    const { id, ...made } = await stripe.subscriptions.create({
+    const { id, ...subscription } = await stripe.subscriptions.create({
       customer,
       items: [{ price: price.id }],
       trial_period_days: 14,
       trial_settings: { end_behavior: { missing_payment_method: without } },
     });
-    expect(made).toMatchObject({ status: 'trialing', trial_end: start + 14 * day });
+    expect(subscription).toMatchObject({ status: 'trialing', trial_end: start + 14 * day });
     await advance(13 * day);
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('trialing');
-    const told = await stripe.events.list({ type: 'customer.subscription.trial_will_end', limit: 100 });
-    expect(told.data.filter(({ data }) => 'id' in data.object && data.object.id === id)).toHaveLength(1);
+    const events = await stripe.events.list({ type: 'customer.subscription.trial_will_end', limit: 100 });
+    expect(events.data.filter(({ data }) => 'id' in data.object && data.object.id === id)).toHaveLength(1);
     await advance(15 * day);
     expect((await stripe.subscriptions.retrieve(id)).status).toBe(status);
   });

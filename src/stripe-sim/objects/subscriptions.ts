@@ -114,7 +114,7 @@ export const subscriptions: Route[] = [
       status: oneOf(statuses),
       test_clock: text,
     });
-    const found = world.state
+    const subscriptions = world.state
       .all('subscription')
       .filter(
         (each) =>
@@ -124,7 +124,7 @@ export const subscriptions: Route[] = [
           hasStatus(each, status) &&
           isWithin(each.created, created),
       );
-    return pageOf(found, page, '/v1/subscriptions');
+    return pageOf(subscriptions, page, '/v1/subscriptions');
   }),
 
   get('/v1/subscriptions/:id', ({ world, id }) => subscriptionOf(world, id)),
@@ -232,8 +232,8 @@ function hasEnded({ status }: Subscription): boolean {
 }
 
 /** Without a status Stripe omits ended subscriptions. */
-function hasStatus({ status }: Subscription, wanted: (typeof statuses)[number] | undefined): boolean {
-  if (wanted === 'all') return true;
-  if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired';
-  return wanted === undefined ? status !== 'canceled' : status === wanted;
+function hasStatus({ status }: Subscription, filter: (typeof statuses)[number] | undefined): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'ended') return status === 'canceled' || status === 'incomplete_expired';
+  return filter === undefined ? status !== 'canceled' : status === filter;
 }

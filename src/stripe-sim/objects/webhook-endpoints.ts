@@ -72,20 +72,20 @@ type EndpointGiven = {
   metadata: { [key: string]: string };
 };
 
-export function makeEndpoint(world: World, given: EndpointGiven): WebhookEndpoint {
+export function makeEndpoint(world: World, input: EndpointGiven): WebhookEndpoint {
   return world.state.put('webhook_endpoint', {
-    id: given.id ?? makeId('we'),
+    id: input.id ?? makeId('we'),
     object: 'webhook_endpoint',
     api_version: apiVersion,
     application: null,
     created: nowOf(world),
-    description: given.description,
-    enabled_events: given.events,
+    description: input.description,
+    enabled_events: input.events,
     livemode: false,
-    metadata: given.metadata,
-    secret: given.secret,
+    metadata: input.metadata,
+    secret: input.secret,
     status: 'enabled',
-    url: given.url,
+    url: input.url,
   } satisfies WebhookEndpoint);
 }
 
@@ -95,6 +95,6 @@ function endpointOf(world: World, id: string): WebhookEndpoint {
   throw missing('webhook endpoint', id);
 }
 
-function withoutSecret({ secret: _, ...shown }: WebhookEndpoint): Omit<WebhookEndpoint, 'secret'> {
-  return shown;
+function withoutSecret({ secret: _, ...rest }: WebhookEndpoint): Omit<WebhookEndpoint, 'secret'> {
+  return rest;
 }

@@ -22,9 +22,9 @@ export function typed(form: Form, field: string): string {
 type CardRead = { number: string; expiryMonth: number; expiryYear: number };
 
 /** Card, or the error of each field. */
-export function readCard(given: CardTyped, now: number): { ok: true; card: CardRead } | { ok: false; errors: Errors } {
-  const number = given.cardNumber.replace(/[\s-]/g, '');
-  const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(given.expiry) ?? [];
+export function readCard(input: CardTyped, now: number): { ok: true; card: CardRead } | { ok: false; errors: Errors } {
+  const number = input.cardNumber.replace(/[\s-]/g, '');
+  const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(input.expiry) ?? [];
   const expiryMonth = Number(month);
   const expiryYear = Number(year) + (year.length === 2 ? 2000 : 0);
   const errors: Errors = {};
@@ -32,7 +32,7 @@ export function readCard(given: CardTyped, now: number): { ok: true; card: CardR
   else if (!isCardNumber(number)) errors.cardNumber = 'Your card number is invalid.';
   if (month === '' || expiryMonth < 1 || expiryMonth > 12) errors.expiry = "Please enter the card's expiry as MM / YY.";
   else if (Date.UTC(expiryYear, expiryMonth) / 1000 <= now) errors.expiry = "Your card's expiry is in the past.";
-  if (!/^\d{3,4}$/.test(given.cvc)) errors.cvc = 'Please enter the security code.';
+  if (!/^\d{3,4}$/.test(input.cvc)) errors.cvc = 'Please enter the security code.';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, card: { number, expiryMonth, expiryYear } };
 }

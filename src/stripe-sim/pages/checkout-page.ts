@@ -88,7 +88,7 @@ ${
 }
 
 function codeOf(world: World, session: CheckoutSession): string {
-  const [held] = session.discounts;
-  if (held?.promotion_code) return world.state.get('promotion_code', held.promotion_code)?.code ?? '';
-  return world.state.get('coupon', held?.coupon ?? '')?.name ?? held?.coupon ?? '';
+  const [discount] = session.discounts;
+  if (discount?.promotion_code) return world.state.get('promotion_code', discount.promotion_code)?.code ?? '';
+  return world.state.get('coupon', discount?.coupon ?? '')?.name ?? discount?.coupon ?? '';
 }

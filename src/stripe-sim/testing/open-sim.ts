@@ -9,7 +9,7 @@ export type Received = { signature: string; body: string };
 export async function openSim(options: Partial<SimOptions> & { answer?: (event: Stripe.Event) => number } = {}) {
   const { answer, ...simOptions } = options;
   const received: Received[] = [];
-  const told: Stripe.Event[] = [];
+  const events: Stripe.Event[] = [];
   const listener = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {
@@ -19,7 +19,7 @@ export async function openSim(options: Partial<SimOptions> & { answer?: (event: 
       received.push({ signature: String(request.headers['stripe-signature']), body });
       const event: Stripe.Event = JSON.parse(body);
       const status = answer?.(event) ?? 200;
-      if (status === 200) told.push(event);
+      if (status === 200) events.push(event);
       response.writeHead(status).end();
     });
   });
@@ -38,7 +38,7 @@ export async function openSim(options: Partial<SimOptions> & { answer?: (event: 
     url: sim.url,
     stripe: stripeFor(sim.url),
     received,
-    told,
+    told: events,
     async close() {
       await sim.close();
       listener.closeAllConnections();
@@ -75,23 +75,23 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 
 export async function makePlan(
   stripe: Stripe,
-  given: { name?: string; cents?: number; interval?: 'month' | 'year' } = {},
+  options: { name?: string; cents?: number; interval?: 'month' | 'year' } = {},
 ) {
-  const product = await stripe.products.create({ name: given.name ?? 'Premium' });
+  const product = await stripe.products.create({ name: options.name ?? 'Premium' });
   const price = await stripe.prices.create({
     product: product.id,
     currency: 'usd',
-    unit_amount: given.cents ?? 1900,
-    recurring: { interval: given.interval ?? 'month' },
+    unit_amount: options.cents ?? 1900,
+    recurring: { interval: options.interval ?? 'month' },
   });
   return { product, price };
 }
 
-export async function control(url: string, what: string, given?: object): Promise<Record<string, unknown>> {
+export async function control(url: string, what: string, body?: object): Promise<Record<string, unknown>> {
   const reply = await fetch(`${url}/_sim/${what}`, {
-    method: given ? 'POST' : 'GET',
+    method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${secretKey}` },
-    ...(given && { body: JSON.stringify(given) }),
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(await reply.text());
   return JSON.parse(await reply.text());

@@ -105,8 +105,8 @@ async function attempt(world: World, delivery: Delivery, stopped: AbortSignal): 
       status: isDone ? 'delivered' : wait === undefined ? 'failed' : 'waiting',
       nextAt: at + (wait ?? 0),
     });
-    const told = state.get('event', event.id);
-    if (isDone && told) state.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
+    const stored = state.get('event', event.id);
+    if (isDone && stored) state.put('event', { ...stored, pending_webhooks: Math.max(0, stored.pending_webhooks - 1) });
   });
 }
 

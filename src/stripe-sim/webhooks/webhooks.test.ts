@@ -10,14 +10,14 @@ afterEach(async () => {
   await sim.close();
 });
 
-const made = async (names: string[]) => {
+const create = async (names: string[]) => {
   for (const name of names) await sim.stripe.products.create({ name });
 };
 const names = () => sim.told.map(({ data }) => ('name' in data.object ? data.object.name : null));
 
 test("an event is signed as the SDK expects, with its endpoint's secret", async () => {
   sim = await openSim();
-  await made(['one']);
+  await create(['one']);
   await until(() => sim.received.length === 1);
   const [{ body, signature } = { body: '', signature: '' }] = sim.received;
   expect(signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
@@ -41,7 +41,7 @@ test('an endpoint that fails gets the event again until it answers', async () =>
       return failures >= 0 ? 500 : 200;
     },
   });
-  await made(['one']);
+  await create(['one']);
   await until(() => sim.told.length === 1);
   expect(sim.received).toHaveLength(3);
   const { deliveries } = await control(sim.url, 'deliveries');
@@ -53,7 +53,7 @@ test('an endpoint that fails gets the event again until it answers', async () =>
 test('webhooks can be held and released in another order', async () => {
   sim = await openSim();
   await control(sim.url, 'settings', { webhooks: 'hold', parallel: 1 });
-  await made(['one', 'two', 'three']);
+  await create(['one', 'two', 'three']);
   expect(await control(sim.url, 'webhooks/release', { order: 'reversed' })).toEqual({ released: 3 });
   await until(() => sim.told.length === 3);
   expect(names()).toEqual(['three', 'two', 'one']);
@@ -62,11 +62,11 @@ test('webhooks can be held and released in another order', async () => {
 test('webhooks can be duplicated, dropped and resent', async () => {
   sim = await openSim();
   await control(sim.url, 'settings', { webhooks: 'duplicate' });
-  await made(['one']);
+  await create(['one']);
   await until(() => sim.told.length === 2);
   expect(new Set(sim.told.map(({ id }) => id)).size).toBe(1);
   await control(sim.url, 'settings', { webhooks: 'drop' });
-  await made(['two']);
+  await create(['two']);
   const [lost] = (await sim.stripe.events.list({ limit: 1 })).data;
   await control(sim.url, `events/${lost?.id}/redeliver`, { times: 3 });
   await until(() => sim.told.length === 5);
@@ -76,7 +76,7 @@ test('webhooks can be duplicated, dropped and resent', async () => {
 test('undelivered events are sent after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sim-'));
   sim = await openSim({ folder, answer: () => 503 });
-  await made(['one']);
+  await create(['one']);
   await until(() => sim.received.length > 0);
   await sim.close();
   sim = await openSim({ folder });
@@ -87,9 +87,9 @@ test('undelivered events are sent after a restart', async () => {
 
 test('a reset deletes everything except the endpoint it was started with', async () => {
   sim = await openSim();
-  await made(['one']);
+  await create(['one']);
   await control(sim.url, 'reset', {});
   expect((await sim.stripe.products.list()).data).toEqual([]);
-  await made(['two']);
+  await create(['two']);
   await until(() => names().includes('two'));
 });
