@@ -27,8 +27,8 @@ test.each([
   ['2026-11-20T13:05:00.000Z', 'in 6 days'],
   ['2026-09-10T12:05:00.000Z', '2 months ago'],
   ['2023-09-10T12:05:00.000Z', '3 years ago'],
-])('%s reads %s', (iso, told) => {
-  expect(toDistance(iso, new Date(noon))).toBe(told);
+])('%s reads %s', (iso, text) => {
+  expect(toDistance(iso, new Date(noon))).toBe(text);
 });
 
 test.each([

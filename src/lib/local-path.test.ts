@@ -48,9 +48,9 @@ test('every accepted path stays on this site, and browsers read it as the same p
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const kept = readLocalPath(pieces.join(''));
-      if (kept === null) return;
-      const once = new URL(kept, here);
+      const path = readLocalPath(pieces.join(''));
+      if (path === null) return;
+      const once = new URL(path, here);
       const twice = new URL(once.pathname + once.search + once.hash, here);
       expect([once.origin, twice.origin]).toEqual([here, here]);
     }),

@@ -33,11 +33,11 @@ export function fontSubsetsOf(scenes: readonly Scene[], text: string): string {
     .join('');
 }
 
-function toLetters({ family, weight }: Face, subset: Subset, wanted: readonly number[]): string[] {
+function toLetters({ family, weight }: Face, subset: Subset, characters: readonly number[]): string[] {
   const id = familyIds[family];
   const path = id === undefined ? null : pathOf(`${id}-${subset}-${weight}-normal.woff`, id);
   if (path === null || !existsSync(path)) return [];
-  const { woff2, letters } = subsetFont(readFileSync(path), wanted);
+  const { woff2, letters } = subsetFont(readFileSync(path), characters);
   if (letters.length === 0) return [];
   return [
     `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${woff2.toString('base64')}) format("woff2");unicode-range:${toRanges(letters)}}`,
@@ -93,9 +93,9 @@ function fileOf(id: string, subset: Subset, weight: number) {
   const before = known.get(name);
   if (before !== undefined) return before;
   const path = pathOf(name, id);
-  const found = existsSync(path) ? { base64: readFileSync(path).toString('base64'), range: fontRanges[subset] } : null;
-  known.set(name, found);
-  return found;
+  const file = existsSync(path) ? { base64: readFileSync(path).toString('base64'), range: fontRanges[subset] } : null;
+  known.set(name, file);
+  return file;
 }
 
 function pathOf(name: string, id: string): string {

@@ -22,15 +22,15 @@ export function readGeoFiles(needs: GeoNeeds, own: OwnMaps): OwnMaps {
 
 const folder = new URL('../../assets/geo/', import.meta.url);
 const mostKept = 40;
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** Geodata file, or null. Files in use stay in memory, together with their projections. */
 function readGeoFile(name: string): unknown {
-  const file = kept.get(name) ?? parse(name);
-  kept.delete(name);
-  kept.set(name, file);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const file = cache.get(name) ?? parse(name);
+  cache.delete(name);
+  cache.set(name, file);
+  const [oldest] = cache.keys();
+  if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
   return file;
 }
 

@@ -8,30 +8,30 @@ export type Subset = { woff2: Buffer; letters: readonly number[] };
  * Subset of a TrueType font in a woff file. Outlines and widths are unchanged; kerning and ligatures, which charts do
  * not use, are dropped. Formats: W3C WOFF 1.0 and 2.0, OpenType `glyf`, `loca`, `cmap`.
  */
-export function subsetFont(woff: Buffer, wanted: Iterable<number>): Subset {
+export function subsetFont(woff: Buffer, characters: Iterable<number>): Subset {
   const tables = readTables(woff);
   const glyphOf = readCharacters(tables.cmap);
-  const letters = [...new Set(wanted)].filter((letter) => glyphOf.has(letter)).sort((one, other) => one - other);
+  const letters = [...new Set(characters)].filter((letter) => glyphOf.has(letter)).sort((one, other) => one - other);
   const font = readGlyphs(tables);
-  const kept = [0, ...letters.map((letter) => glyphOf.get(letter) ?? 0)];
+  const glyphs = [0, ...letters.map((letter) => glyphOf.get(letter) ?? 0)];
   // Parts of composite glyphs are appended; the list grows while it is read.
-  for (const glyph of kept)
-    for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!kept.includes(part)) kept.push(part);
+  for (const glyph of glyphs)
+    for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!glyphs.includes(part)) glyphs.push(part);
 
-  const outlines = kept.map((glyph) => renumber(font.dataOf(glyph), kept));
-  const made: Record<TableName, Buffer> = {
+  const outlines = glyphs.map((glyph) => renumber(font.dataOf(glyph), glyphs));
+  const newTables: Record<TableName, Buffer> = {
     cmap: writeCharacters(letters),
     head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as in the outlines
-    hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(kept.length, 34)),
-    hmtx: Buffer.concat(kept.map(font.widthOf)),
-    maxp: changed(tables.maxp, (maxp) => maxp.writeUInt16BE(kept.length, 4)),
+    hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(glyphs.length, 34)),
+    hmtx: Buffer.concat(glyphs.map(font.widthOf)),
+    maxp: changed(tables.maxp, (maxp) => maxp.writeUInt16BE(glyphs.length, 4)),
     name: writeNames(tables.name),
     'OS/2': tables['OS/2'],
     post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without glyph names
     glyf: packOutlines(outlines),
     loca: Buffer.alloc(0), // derived from the outlines
   };
-  return { woff2: writeWoff2(made, outlines), letters };
+  return { woff2: writeWoff2(newTables, outlines), letters };
 }
 
 /** Table numbers of woff2, in the order they are written. */
@@ -44,14 +44,14 @@ function readTables(woff: Buffer): Tables {
   if (woff.readUInt32BE(0) !== 0x774f4646 || woff.readUInt32BE(4) !== 0x00010000)
     throw new Error('this is no TrueType font in a woff file');
   const rows = Array.from({ length: woff.readUInt16BE(12) }, (_, place) => woff.subarray(44 + 20 * place));
-  const found = names.map((name) => {
+  const entries = names.map((name) => {
     const row = rows.find((each) => each.toString('latin1', 0, 4) === name);
     if (row === undefined) throw new Error(`the font has no table ${name}`);
     const [start, packed, length] = [row.readUInt32BE(4), row.readUInt32BE(8), row.readUInt32BE(12)];
     const bytes = woff.subarray(start, start + packed);
     return [name, packed < length ? inflateSync(bytes) : Buffer.from(bytes)] as const;
   });
-  return Object.fromEntries(found) as Tables; // all names exist
+  return Object.fromEntries(entries) as Tables; // all names exist
 }
 
 /** Glyph of each character, from the subtable of the basic plane: our fonts have no others. */
@@ -61,7 +61,7 @@ function readCharacters(cmap: Buffer): Map<number, number> {
   if (start === undefined) throw new Error('the font has no table of letters that can be read');
   const table = cmap.subarray(start);
   const segments = table.readUInt16BE(6); // twice their number
-  const found = new Map<number, number>();
+  const glyphs = new Map<number, number>();
   for (let at = 0; at < segments; at += 2) {
     const last = table.readUInt16BE(14 + at);
     const first = table.readUInt16BE(16 + segments + at);
@@ -71,10 +71,10 @@ function readCharacters(cmap: Buffer): Map<number, number> {
     for (let letter = first; letter <= last && letter < 0xffff; letter++) {
       const listed = offset === 0 ? letter : table.readUInt16BE(place + offset + 2 * (letter - first));
       const glyph = listed === 0 && offset !== 0 ? 0 : (listed + delta) & 0xffff;
-      if (glyph !== 0) found.set(letter, glyph);
+      if (glyph !== 0) glyphs.set(letter, glyph);
     }
   }
-  return found;
+  return glyphs;
 }
 
 function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
@@ -92,9 +92,9 @@ function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
   };
 }
 
-function renumber(data: Buffer, kept: readonly number[]): Buffer {
+function renumber(data: Buffer, glyphs: readonly number[]): Buffer {
   return changed(data, (copy) => {
-    for (const { glyph, at } of partsOf(data)) copy.writeUInt16BE(kept.indexOf(glyph), at);
+    for (const { glyph, at } of partsOf(data)) copy.writeUInt16BE(glyphs.indexOf(glyph), at);
   });
 }
 
@@ -121,11 +121,11 @@ function writeNames(table: Buffer): Buffer {
   const rows = Array.from({ length: table.readUInt16BE(2) }, (_, place) =>
     table.subarray(6 + 12 * place, 18 + 12 * place),
   );
-  const kept = rows.filter((row) => [0, 14].includes(row.readUInt16BE(6)));
-  const texts = kept.map((row) => table.subarray(start + row.readUInt16BE(10)).subarray(0, row.readUInt16BE(8)));
+  const entries = rows.filter((row) => [0, 14].includes(row.readUInt16BE(6)));
+  const texts = entries.map((row) => table.subarray(start + row.readUInt16BE(10)).subarray(0, row.readUInt16BE(8)));
   const places = texts.map((_, place) => texts.slice(0, place).reduce((sum, { length }) => sum + length, 0));
-  const moved = kept.map((row, place) => changed(row, (copy) => copy.writeUInt16BE(places[place] ?? 0, 10)));
-  return Buffer.concat([...[0, kept.length, 6 + 12 * kept.length].map(toShort), ...moved, ...texts]);
+  const moved = entries.map((row, place) => changed(row, (copy) => copy.writeUInt16BE(places[place] ?? 0, 10)));
+  return Buffer.concat([...[0, entries.length, 6 + 12 * entries.length].map(toShort), ...moved, ...texts]);
 }
 
 function writeWoff2(tables: Tables, outlines: readonly Buffer[]): Buffer {

@@ -173,13 +173,13 @@ function wordsOf(pdf: Buffer): string {
 }
 
 function streamsOf(pdf: Buffer): string[] {
-  const found: string[] = [];
+  const words: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
     if (pdf.subarray(at - 3, at).toString() === 'end') continue;
     const end = pdf.indexOf('\nendstream', at);
     const body = pdf.subarray(at + 7, end);
     const isDeflated = pdf.subarray(Math.max(0, at - 200), at).includes('/FlateDecode');
-    found.push((isDeflated ? inflateSync(body) : body).toString('latin1'));
+    words.push((isDeflated ? inflateSync(body) : body).toString('latin1'));
   }
-  return found;
+  return words;
 }

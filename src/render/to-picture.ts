@@ -31,10 +31,10 @@ export async function toPicture(
   const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
   if (type === 'jpg') return pixels.flatten({ background: scene.background }).jpeg({ quality: 92 }).toBuffer();
-  const kept = isClear ? pixels : pixels.removeAlpha();
+  const image = isClear ? pixels : pixels.removeAlpha();
   return type === 'png'
-    ? kept.png({ compressionLevel: 3 }).toBuffer()
-    : kept.webp({ quality: 90, effort: 2 }).toBuffer();
+    ? image.png({ compressionLevel: 3 }).toBuffer()
+    : image.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
 /** Scene as a one-page PDF of vectors and text. `scale` is the number of points per pixel. */

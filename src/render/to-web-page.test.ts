@@ -36,8 +36,8 @@ test('only the script in the page may run, by its hash', () => {
 test('user input cannot break out of the data or become an element', () => {
   const source = page('1');
   expect(source.match(/<script\b/g)).toHaveLength(2);
-  const held = /id="chart-data">([\s\S]*?)<\/script>/.exec(source)?.[1] ?? '';
-  expect(JSON.parse(held)).toEqual(JSON.parse(JSON.stringify(data)));
+  const json = /id="chart-data">([\s\S]*?)<\/script>/.exec(source)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
 });
 
 test('without a script it is a picture and a table, and nothing may run', () => {

@@ -12,11 +12,11 @@ import { mount } from './mount.ts';
  */
 export async function showAlone(template: Template, live?: Live, toGeo?: (files: OwnMaps) => GeoSource): Promise<void> {
   const place = document.getElementById('chart');
-  const held = document.getElementById('chart-data')?.textContent;
-  if (place === null || !held) return;
-  const page = JSON.parse(held) as SavedPage; // written by our server
+  const json = document.getElementById('chart-data')?.textContent;
+  if (place === null || !json) return;
+  const page = JSON.parse(json) as SavedPage; // written by our server
   const { theme, darkTheme } = page;
-  const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], held);
+  const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], json);
   const words = await viewWords(page.document.locale);
   const geo = toGeo?.(page.geo ?? {});
   const table = readTableJson(page.table);

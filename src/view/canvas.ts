@@ -12,7 +12,7 @@ type Tile = Band & { canvas: HTMLCanvasElement; brush: Brush | null; stale: Band
 
 /** Shows scenes with very many marks in an element: the visible part at once, the rest when idle. */
 export function openCanvas(place: HTMLElement) {
-  let shown: Scene | null = null;
+  let current: Scene | null = null;
   let scale = 0;
   let tiles: readonly Tile[] = [];
   let isResting = false;
@@ -22,22 +22,23 @@ export function openCanvas(place: HTMLElement) {
     familiesOf: (family) => `"${family}", "Noto Sans", sans-serif`,
     dot: paintDot,
     picture: (brush, { href, x, y, width, height }) => {
-      const found = pictureAt(href);
+      const picture = pictureAt(href);
       // The brush is always a context of the browser here.
-      if (found.naturalWidth > 0) (brush as unknown as CanvasRenderingContext2D).drawImage(found, x, y, width, height);
+      if (picture.naturalWidth > 0)
+        (brush as unknown as CanvasRenderingContext2D).drawImage(picture, x, y, width, height);
     },
   };
   return { show, repaint };
 
   function show(scene: Scene): void {
-    const changed = changedBand(shown, scene);
+    const changed = changedBand(current, scene);
     const dense = Math.min(3, devicePixelRatio || 1);
-    if (shown?.width !== scene.width || shown.height !== scene.height || dense !== scale) {
+    if (current?.width !== scene.width || current.height !== scene.height || dense !== scale) {
       scale = dense;
       tiles = makeTiles(scene);
       place.replaceChildren(...tiles.map(({ canvas }) => canvas));
     }
-    shown = scene;
+    current = scene;
     if (changed !== null) soil(changed);
   }
 
@@ -82,17 +83,17 @@ export function openCanvas(place: HTMLElement) {
   function paintTile(tile: Tile, within: Band = tile): void {
     const { stale, top } = tile;
     const band = stale === null ? null : meet(stale, within);
-    if (shown === null || stale === null || band === null) return;
+    if (current === null || stale === null || band === null) return;
     tile.stale = rest(stale, band);
-    tile.brush ??= openBrush(tile.canvas, shown.width, tile.bottom - top);
+    tile.brush ??= openBrush(tile.canvas, current.width, tile.bottom - top);
     const { brush } = tile;
     brush.save();
     brush.translate(0, -top);
     brush.beginPath();
-    brush.rect(0, band.top, shown.width, band.bottom - band.top);
+    brush.rect(0, band.top, current.width, band.bottom - band.top);
     brush.clip();
-    const isWhole = band.top <= 0 && band.bottom >= shown.height;
-    paint(shown, brush, studio, isWhole ? undefined : band);
+    const isWhole = band.top <= 0 && band.bottom >= current.height;
+    paint(current, brush, studio, isWhole ? undefined : band);
     brush.restore();
   }
 

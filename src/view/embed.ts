@@ -69,12 +69,12 @@ function makeElement(): CustomElementConstructor {
       const turn = ++this.#turn;
       try {
         this.#given ??= fetchChart(this.getAttribute('src'), this.getAttribute('document'));
-        const given = await this.#given;
-        const shown = given === null ? null : await prepare(given, this);
+        const data = await this.#given;
+        const chart = data === null ? null : await prepare(data, this);
         // Meanwhile the element may have been removed, or given another chart.
-        if (shown === null || turn !== this.#turn || !this.isConnected) return;
+        if (chart === null || turn !== this.#turn || !this.isConnected) return;
         this.#place.replaceChildren();
-        this.#mounted = mount(this.#place, shown);
+        this.#mounted = mount(this.#place, chart);
       } catch (error) {
         reportError(error);
         // Whatever is wrong with the file, the reader sees one sentence and the page keeps working.
@@ -94,14 +94,16 @@ async function fetchChart(src: string | null, inline: string | null): Promise<un
 }
 
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
-async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null> {
+async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null> {
   // A wrong shape fails in drawing.
-  const { document: said, table } = given as { document: Partial<Document>; table: unknown };
-  if (typeof said.template !== 'string') throw new Error('the file holds no chart');
-  const blank = blankDocument(said.template);
+  const { document: settings, table } = data as { document: Partial<Document>; table: unknown };
+  if (typeof settings.template !== 'string') throw new Error('the file holds no chart');
+  const blank = blankDocument(settings.template);
   // A chart drawn by the page has already entered.
-  const motion = place.childElementCount ? { ...blank.motion, enter: 'none' as const } : (said.motion ?? blank.motion);
-  const document = { ...blank, ...said, text: { ...blank.text, ...said.text }, motion };
+  const motion = place.childElementCount
+    ? { ...blank.motion, enter: 'none' as const }
+    : (settings.motion ?? blank.motion);
+  const document = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
   const type = templates.get(document.template);
   if (type === undefined) return null;
   const theme = document.look ?? (await themeNamed(document.theme));
@@ -110,8 +112,8 @@ async function prepare(given: unknown, place: HTMLElement): Promise<Shown | null
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
-  const shown = { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
-  return type.template.bring?.(shown, given) ?? shown;
+  const chart = { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
+  return type.template.bring?.(chart, data) ?? chart;
 }
 
 /** Most charts use our first theme; the others are fetched on demand. */

@@ -35,9 +35,9 @@ export const measureLatin = measureWith([notoSansLatin]);
  * demand.
  */
 export async function measureFor(families: readonly string[], text: string): Promise<Measure> {
-  const wanted = Object.entries(others).filter(([name]) => families.includes(name));
+  const loaders = Object.entries(others).filter(([name]) => families.includes(name));
   const hasMore = /[\u0180-\u1fff\u2300-\uffff]/.test(text);
-  if (wanted.length === 0 && !hasMore) return measureLatin;
+  if (loaders.length === 0 && !hasMore) return measureLatin;
   const first = hasMore ? import('#chart/text/fonts/noto-sans.ts').then((file) => file.notoSans) : notoSansLatin;
-  return measureWith(await Promise.all([first, ...wanted.map(([, load]) => load())]));
+  return measureWith(await Promise.all([first, ...loaders.map(([, load]) => load())]));
 }

@@ -30,7 +30,7 @@ export function receiveHeights(): () => void {
 /** Height from a message, or null for any other message. Frames may send anything, so the height is limited. */
 export function heightIn(data: unknown): number | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { kind: said, height } = data as { kind?: unknown; height?: unknown }; // of any type
-  if (said !== kind || typeof height !== 'number' || !Number.isFinite(height)) return null;
+  const { kind: messageKind, height } = data as { kind?: unknown; height?: unknown }; // of any type
+  if (messageKind !== kind || typeof height !== 'number' || !Number.isFinite(height)) return null;
   return Math.round(Math.max(40, Math.min(10_000, height)));
 }

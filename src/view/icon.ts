@@ -2,7 +2,7 @@ const space = 'http://www.w3.org/2000/svg';
 
 /** Button icon in the text color: path data in a square of 16. */
 export function sign(d: string): SVGElement {
-  const made = document.createElementNS(space, 'svg');
+  const svg = document.createElementNS(space, 'svg');
   const outline = document.createElementNS(space, 'path');
   for (const [name, value] of Object.entries({
     width: '14',
@@ -10,8 +10,8 @@ export function sign(d: string): SVGElement {
     viewBox: '0 0 16 16',
     'aria-hidden': 'true',
   }))
-    made.setAttribute(name, value);
+    svg.setAttribute(name, value);
   outline.setAttribute('d', d);
-  made.append(outline);
-  return made;
+  svg.append(outline);
+  return svg;
 }

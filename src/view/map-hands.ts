@@ -32,7 +32,7 @@ const oneWheel = 250;
 export function watchHands(hands: Hands): void {
   const { frame, stage, signal, pointOf } = hands;
   const fingers = new Map<number, Point>();
-  let begun: Point = [0, 0];
+  let start: Point = [0, 0];
   let isMoving = false;
   let isTouch = false;
   let trail: { time: number; at: Point }[] = [];
@@ -64,7 +64,7 @@ export function watchHands(hands: Hands): void {
     fingers.set(event.pointerId, at);
     isTouch = event.pointerType === 'touch';
     trail = [];
-    begun = at;
+    start = at;
     if (fingers.size === 2) begin();
   }
 
@@ -74,7 +74,7 @@ export function watchHands(hands: Hands): void {
     const at = pointOf(event);
     fingers.set(event.pointerId, at);
     if (fingers.size === 1 && !isMoving) {
-      if (!hands.isMovable() || gap(at, begun) < slack) return;
+      if (!hands.isMovable() || gap(at, start) < slack) return;
       begin();
     }
     if (!isMoving) return;

@@ -10,7 +10,7 @@ export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where)
   const classes = element('div');
   let before = '';
   /** Highlighted color, and pressed color. */
-  let shown: number | null = null;
+  let highlighted: number | null = null;
   let pressed: number | null = null;
   chart.frame.append(classes);
   for (const name of ['pointermove', 'pointerdown'] as const) stage.addEventListener(name, handlePoint, { signal });
@@ -25,10 +25,10 @@ export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where)
     const now = JSON.stringify([boxes, names]);
     if (now !== before) {
       before = now;
-      shown = pressed = null;
+      highlighted = pressed = null;
       classes.replaceChildren(...boxes.map(({ box }, place) => makeButton(box, place, names[place] ?? '')));
     }
-    if (shown !== null) show(shown); // a new picture is not highlighted yet
+    if (highlighted !== null) show(highlighted); // a new picture is not highlighted yet
   }
 
   function nameOf(place: number): string {
@@ -62,8 +62,8 @@ export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where)
 
   function show(place: number | null): void {
     const { legend, scene } = chart.drawing();
-    if ((place === null && shown === null) || legend?.kind !== 'ramp') return;
-    shown = place;
+    if ((place === null && highlighted === null) || legend?.kind !== 'ramp') return;
+    highlighted = place;
     const colors = swatchesIn(scene, legend).map(({ fill }) => fill);
     const isSmooth = legend.marks === undefined && (place ?? 0) < legend.colors.length;
     for (const each of stage.querySelectorAll<SVGElement>('[data-role=mark]')) {

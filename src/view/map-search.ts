@@ -45,17 +45,17 @@ export function makeSearch({ words, places, onFind, onLeave }: Search): { form: 
 
   function find(query: string): void {
     if (query === '') return;
-    const found =
+    const match =
       folded.find(({ key }) => key === query) ??
       folded.find(({ key }) => key.startsWith(query)) ??
       folded.find(({ key }) => key.includes(query));
-    const seen = known.get(found?.name ?? '');
-    if (found === undefined || seen === undefined) {
+    const seen = known.get(match?.name ?? '');
+    if (match === undefined || seen === undefined) {
       answer.textContent = words.nothing;
       return;
     }
     close();
-    onFind(found.name, seen);
+    onFind(match.name, seen);
   }
 
   function leave(): void {

@@ -88,19 +88,19 @@ export function live(chart: LiveChart): Opened {
     { class: 'chartlas-hidden', id: `${stage.getAttribute('aria-describedby')}-map` },
     words.keys,
   );
-  const said = element('p', { class: 'chartlas-hidden', role: 'status' });
+  const status = element('p', { class: 'chartlas-hidden', role: 'status' });
   const bar = element(
     'div',
     { class: 'chartlas-map', role: 'group', 'aria-label': words.map },
-    ...[nearer, farther, all, finder, search.form, hint, said],
+    ...[nearer, farther, all, finder, search.form, hint, status],
   );
 
   /** Initial zoom, target zoom, and the zoom of the last drawn picture. */
   let home = whole;
-  let wanted = whole;
+  let goal = whole;
   let drawn = whole;
   /** Zoom passed to the chart: undefined for the whole map. */
-  let given: Zoom | undefined;
+  let shownZoom: Zoom | undefined;
   let isAtRest = true;
   let resting = 0;
   let gliding = 0;
@@ -112,17 +112,17 @@ export function live(chart: LiveChart): Opened {
   const legend = watchLegend(chart, { stage, pointOf, signal });
   watchHands({
     ...{ frame, stage, signal, pointOf, map },
-    isMovable: () => wanted.scale > 1 || wanted.turn !== undefined,
+    isMovable: () => goal.scale > 1 || goal.turn !== undefined,
     // Zooming in alone does not capture the wheel: the map must have focus, too.
-    isWheelMeant: () => wanted.scale > 1 && frame.matches(':focus-within'),
+    isWheelMeant: () => goal.scale > 1 && frame.matches(':focus-within'),
     onHold() {
       cancelAnimationFrame(gliding);
       if (!isAtRest) restSoon();
     },
     onBegin: () => chart.point(null),
-    onMove: (by) => follow((place) => moved(wanted, by, place)),
+    onMove: (by) => follow((place) => moved(goal, by, place)),
     onZoom(factor, at) {
-      follow((place) => around(wanted, factor, { at, map: place }));
+      follow((place) => around(goal, factor, { at, map: place }));
       restSoon();
     },
     onRelease: (speed) => (chart.isStill || Math.hypot(...speed) < 0.1 ? restSoon() : coast(speed)),
@@ -145,31 +145,31 @@ export function live(chart: LiveChart): Opened {
     bar.hidden = place === null;
     frame.classList.toggle('chartlas-globe', place !== null && place.turn !== null);
     if (place === null) return;
-    if (given === undefined) {
+    if (shownZoom === undefined) {
       home = place.turn === null ? whole : { ...whole, turn: place.turn };
       drawn = home;
-      if (isAtRest) wanted = home;
+      if (isAtRest) goal = home;
     }
     const isRtl = frame.closest('[dir]')?.getAttribute('dir') === 'rtl';
     bar.style.top = `${place.y + 4}px`;
     bar.style.left = isRtl ? `${place.x + 4}px` : '';
     bar.style.right = isRtl ? '' : `${frame.clientWidth - place.x - place.width + 4}px`;
-    if (!isSame(wanted, drawn)) preview();
+    if (!isSame(goal, drawn)) preview();
     show();
   }
 
   function show(): void {
-    nearer.disabled = wanted.scale >= nearest;
-    farther.disabled = wanted.scale <= 1;
-    all.disabled = isSame(wanted, home);
-    frame.classList.toggle('chartlas-near', wanted.scale > 1);
+    nearer.disabled = goal.scale >= nearest;
+    farther.disabled = goal.scale <= 1;
+    all.disabled = isSame(goal, home);
+    frame.classList.toggle('chartlas-near', goal.scale > 1);
   }
 
   function handleDouble(at: Point, isBack: boolean): void {
     const place = map();
     if (place === null) return;
     const turn = isBack ? null : placeAt(at, place, drawn);
-    const seen = around(wanted, isBack ? 0.5 : 2, { at, map: place });
+    const seen = around(goal, isBack ? 0.5 : 2, { at, map: place });
     glideTo(turn === null ? seen : { ...seen, turn });
   }
 
@@ -180,14 +180,14 @@ export function live(chart: LiveChart): Opened {
     if (event.key === '+' || event.key === '=') zoomBy(step);
     else if (event.key === '-') zoomBy(1 / step);
     else if (event.key === '0') glideTo(home);
-    else if (by !== undefined) glideTo(moved(wanted, [by[0] * place.width, by[1] * place.height], place));
+    else if (by !== undefined) glideTo(moved(goal, [by[0] * place.width, by[1] * place.height], place));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   function zoomBy(factor: number): void {
-    glideTo(clamped({ ...wanted, scale: wanted.scale * factor }));
+    glideTo(clamped({ ...goal, scale: goal.scale * factor }));
   }
 
   /** Follows the hand: the target changes at once, the picture with the next frame. */
@@ -196,7 +196,7 @@ export function live(chart: LiveChart): Opened {
     if (place === null) return;
     clearTimeout(resting);
     isAtRest = false;
-    wanted = next(place);
+    goal = next(place);
     painting ||= requestAnimationFrame(() => {
       painting = 0;
       preview();
@@ -216,7 +216,7 @@ export function live(chart: LiveChart): Opened {
         rest();
         return;
       }
-      wanted = moved(wanted, [x * passed, y * passed], place);
+      goal = moved(goal, [x * passed, y * passed], place);
       preview();
       gliding = requestAnimationFrame(next);
     });
@@ -225,26 +225,26 @@ export function live(chart: LiveChart): Opened {
   function glideTo(target: Zoom, arrive = () => {}): void {
     cancelAnimationFrame(gliding);
     clearTimeout(resting);
-    const from = wanted;
+    const from = goal;
     if (chart.isStill || isSame(from, target)) {
       end();
       return;
     }
-    let begun = -1;
+    let startTime = -1;
     gliding = requestAnimationFrame(function next(now) {
-      if (begun < 0) begun = now;
-      const share = Math.min(1, (now - begun) / glides);
+      if (startTime < 0) startTime = now;
+      const share = Math.min(1, (now - startTime) / glides);
       if (share === 1) {
         end();
         return;
       }
-      wanted = between(from, target, 1 - (1 - share) ** 3);
+      goal = between(from, target, 1 - (1 - share) ** 3);
       preview();
       gliding = requestAnimationFrame(next);
     });
 
     function end(): void {
-      wanted = target;
+      goal = target;
       rest();
       arrive();
     }
@@ -259,14 +259,14 @@ export function live(chart: LiveChart): Opened {
     isAtRest = false;
     show();
     if (place === null) return;
-    if (!isTurnedAlike(wanted, drawn)) {
-      drawn = given = wanted;
+    if (!isTurnedAlike(goal, drawn)) {
+      drawn = shownZoom = goal;
       chart.pass({ zoom: { ...drawn, isMoving: true } });
       return;
     }
-    const k = wanted.scale / drawn.scale;
-    const dx = place.width * (0.5 - k / 2 + (drawn.x - wanted.x) * wanted.scale);
-    const dy = place.height * (0.5 - k / 2 + (drawn.y - wanted.y) * wanted.scale);
+    const k = goal.scale / drawn.scale;
+    const dx = place.width * (0.5 - k / 2 + (drawn.x - goal.x) * goal.scale);
+    const dy = place.height * (0.5 - k / 2 + (drawn.y - goal.y) * goal.scale);
     stage
       .querySelector('[data-role=map]')
       ?.setAttribute('transform', `translate(${dx.toFixed(2)} ${dy.toFixed(2)}) scale(${k.toFixed(4)})`);
@@ -282,29 +282,29 @@ export function live(chart: LiveChart): Opened {
     cancelAnimationFrame(painting);
     painting = 0;
     isAtRest = true;
-    if (wanted.scale <= 1.001) wanted = wanted.turn === undefined ? home : { ...wanted, scale: 1 };
-    drawn = wanted;
-    given = isSame(drawn, home) ? undefined : drawn;
-    chart.rest({ zoom: given });
-    const times = formatNumber(Math.round(wanted.scale * 10) / 10, plainNumber, localeOf(chart.locale));
+    if (goal.scale <= 1.001) goal = goal.turn === undefined ? home : { ...goal, scale: 1 };
+    drawn = goal;
+    shownZoom = isSame(drawn, home) ? undefined : drawn;
+    chart.rest({ zoom: shownZoom });
+    const times = formatNumber(Math.round(goal.scale * 10) / 10, plainNumber, localeOf(chart.locale));
     const level = fill(words.level, times);
-    if (said.textContent !== level) said.textContent = level;
+    if (status.textContent !== level) status.textContent = level;
   }
 
   /** Searchable places on the whole map, or on all sides of a globe. Nothing is painted: no frame passes. */
   function readPlaces(): ReadonlyMap<string, Zoom> {
-    const found = new Map<string, { seen: Zoom; aside: number }>();
+    const best = new Map<string, { seen: Zoom; aside: number }>();
     for (const seen of home.turn === undefined ? [undefined] : sides.map((turn) => ({ ...whole, turn }))) {
       chart.pass({ zoom: seen });
       const place = map();
       for (const stop of place === null ? [] : stopsOf(chart.drawing().scene)) {
         const looked = place === null ? null : lookAt(stop, place);
-        const known = found.get(stop.key);
-        if (looked !== null && (known === undefined || known.aside > looked.aside)) found.set(stop.key, looked);
+        const known = best.get(stop.key);
+        if (looked !== null && (known === undefined || known.aside > looked.aside)) best.set(stop.key, looked);
       }
     }
-    chart.rest({ zoom: given });
-    return new Map(Array.from(found, ([name, { seen }]) => [name, seen]));
+    chart.rest({ zoom: shownZoom });
+    return new Map(Array.from(best, ([name, { seen }]) => [name, seen]));
   }
 
   function handleFind(name: string, seen: Zoom): void {
@@ -319,9 +319,9 @@ export function live(chart: LiveChart): Opened {
   }
 
   function button(d: string, label: string, act: () => void): HTMLButtonElement {
-    const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign(d));
-    made.addEventListener('click', act, { signal });
-    return made;
+    const result = element('button', { type: 'button', 'aria-label': label, title: label }, sign(d));
+    result.addEventListener('click', act, { signal });
+    return result;
   }
 
   function close(): void {

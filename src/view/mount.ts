@@ -64,15 +64,15 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   const overlays = element('div');
   const ring = element('div', { class: 'chartlas-ring', hidden: true });
   const keys = element('p', { class: 'chartlas-hidden', id: `${id}-keys` });
-  const said = element('p', { class: 'chartlas-hidden', 'aria-live': 'polite' });
+  const status = element('p', { class: 'chartlas-hidden', 'aria-live': 'polite' });
   const twin = element('div', { hidden: true });
   const turn = element('button', { class: 'chartlas-turn', type: 'button', 'aria-expanded': 'false' });
   frame.append(stageElement, overlays, ring);
-  root.append(frame, twin, turn, keys, said);
+  root.append(frame, twin, turn, keys, status);
   const stage = openStage(stageElement, id);
   const tooltip = openTooltip(frame);
 
-  let shown = first;
+  let chart = first;
   let drawing: Drawing;
   let spoken: Spoken;
   let stops: Stop[] | null = null;
@@ -98,7 +98,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   return { update, unmount, drawing: () => drawing };
 
   function update(next: Shown): void {
-    shown = next;
+    chart = next;
     hidden = new Set();
     read();
     render();
@@ -112,24 +112,24 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function themeNow(): Theme {
-    const mayBeDark = shown.document.scheme === 'reader' && dark.matches;
-    return mayBeDark ? (shown.darkTheme ?? shown.theme) : shown.theme;
+    const mayBeDark = chart.document.scheme === 'reader' && dark.matches;
+    return mayBeDark ? (chart.darkTheme ?? chart.theme) : chart.theme;
   }
 
   function drawAt(t: number): Drawing {
-    const { measure, height, geo } = shown;
+    const { measure, height, geo } = chart;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(shown, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
+    return drawWithout(chart, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
   }
 
   /** Reads what depends on the data alone. */
   function read(): void {
-    tell = teller(shown);
-    const { words = english } = shown;
-    root.lang = shown.document.locale;
+    tell = teller(chart);
+    const { words = english } = chart;
+    root.lang = chart.document.locale;
     keys.textContent = words.keys;
     turn.textContent = twin.hidden ? words.table : words.chart;
-    root.dir = /^(ar|he|fa|ur)\b/.test(shown.document.locale) ? 'rtl' : 'ltr';
+    root.dir = /^(ar|he|fa|ur)\b/.test(chart.document.locale) ? 'rtl' : 'ltr';
   }
 
   function render(): void {
@@ -147,38 +147,38 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     for (const [name, color] of Object.entries(variables)) root.style.setProperty(`--${name}`, color);
     root.style.setProperty('--font', `"${theme.fonts.body}"`);
     root.style.setProperty('--outer', `${theme.space.outer}px`);
-    spoken = describeChart(shown, drawing.description);
+    spoken = describeChart(chart, drawing.description);
     stageElement.setAttribute('aria-label', spoken.alt);
     stage.show(scene);
     stops = null;
     leave();
     const focused = frame.querySelector<HTMLElement>('[data-item]:focus')?.dataset.item;
     overlays.replaceChildren(
-      ...legendButtons(scene, shown.measure, {
-        canPutAway: (key) => canPutAway(shown, key),
+      ...legendButtons(scene, chart.measure, {
+        canPutAway: (key) => canPutAway(chart, key),
         isOff: (key) => hidden.has(key),
         onToggle: toggle,
         onIsolate: isolate,
         onPoint: (key) => stage.emphasize(key === null ? null : { key, series: placeOf(key) }),
       }),
-      ...sourceLink(scene, shown.measure, shown.document.text.sourceUrl),
+      ...sourceLink(scene, chart.measure, chart.document.text.sourceUrl),
     );
     if (focused !== undefined) frame.querySelector<HTMLElement>(`[data-item="${CSS.escape(focused)}"]`)?.focus();
     if (!twin.hidden) fillTwin();
-    if (shown.live !== live) openLive();
+    if (chart.live !== live) openLive();
     opened?.changed();
   }
 
   /** Opens the interactions of types that are played, moved or sorted. */
   function openLive(): void {
     opened?.close();
-    live = shown.live;
+    live = chart.live;
     opened = live?.({
       frame,
-      chart: () => ({ ...shown, theme: themeNow() }),
+      chart: () => ({ ...chart, theme: themeNow() }),
       drawing: () => drawing,
       isStill: still.matches,
-      locale: shown.document.locale,
+      locale: chart.document.locale,
       pass(seen) {
         look(seen);
         drawing = drawAt(moment);
@@ -213,7 +213,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
 
   /** Plays the entrance once, when the chart becomes visible. */
   function enter(): void {
-    const { motion } = shown.document;
+    const { motion } = chart.document;
     if (drawing.story || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
     stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
   }
@@ -242,9 +242,9 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     const scale = seen / stageElement.offsetWidth || 1; // a page may scale the chart
     const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
     allStops();
-    const found = find(x, y);
-    if (found === null) leave();
-    else show(found, [x, Math.min(found.at[1], y)]);
+    const stop = find(x, y);
+    if (stop === null) leave();
+    else show(stop, [x, Math.min(stop.at[1], y)]);
   }
 
   function show(stop: Stop, at = stop.at): void {
@@ -305,8 +305,8 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     current = next;
     const { title, lines } = tell(stop.key, stop.rows);
     const values = lines.map(({ name, value }) => `${name} ${value}`.trim()).join(', ');
-    const where = fill((shown.words ?? english).of, next + 1, all.length);
-    said.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
+    const where = fill((chart.words ?? english).of, next + 1, all.length);
+    status.textContent = [values === '' ? title : `${title}: ${values}`, where].join('. ');
     const { box } = stop;
     Object.assign(ring.style, {
       left: `${box.x - 3}px`,
@@ -350,11 +350,11 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function itemKeys(): string[] {
     return items()
       .map(({ key }) => key)
-      .filter((key) => canPutAway(shown, key));
+      .filter((key) => canPutAway(chart, key));
   }
 
   function handleTurn(): void {
-    const { words = english } = shown;
+    const { words = english } = chart;
     twin.hidden = !twin.hidden;
     frame.hidden = !twin.hidden;
     turn.textContent = twin.hidden ? words.table : words.chart;
@@ -364,6 +364,6 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   }
 
   function fillTwin(): void {
-    twin.replaceChildren(makeTwin(spoken.twin, shown.document.text.title, shown.words ?? english));
+    twin.replaceChildren(makeTwin(spoken.twin, chart.document.text.title, chart.words ?? english));
   }
 }

@@ -62,13 +62,13 @@ export function over<Tag extends 'button' | 'a'>(
   { x, y, width, height }: Box,
   rest: Record<string, string | number>,
 ) {
-  const made = element(tag, { class: 'chartlas-over', ...rest });
+  const overlay = element(tag, { class: 'chartlas-over', ...rest });
   const room = Math.max(0, (24 - height) / 2); // 24 px is the minimum target size (WCAG 2.2, 2.5.8)
-  Object.assign(made.style, {
+  Object.assign(overlay.style, {
     left: `${x - 3}px`,
     top: `${y - room}px`,
     width: `${width + 6}px`,
     height: `${height + 2 * room}px`,
   });
-  return made;
+  return overlay;
 }

@@ -5,10 +5,10 @@ export function play(watched: Element, seconds: number, show: (t: number) => voi
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      let begun = -1;
+      let startTime = -1;
       request = requestAnimationFrame(function next(now) {
-        if (begun < 0) begun = now;
-        const t = Math.min(1, (now - begun) / (seconds * 1000));
+        if (startTime < 0) startTime = now;
+        const t = Math.min(1, (now - startTime) / (seconds * 1000));
         show(t);
         if (t < 1) request = requestAnimationFrame(next);
         else stop();

@@ -11,14 +11,14 @@ export type Emphasis = { key: string; series: number | null };
 
 /** Shows scenes in an element, as SVG or, with very many marks, on a canvas. */
 export function openStage(place: HTMLElement, id: string) {
-  let shown: Scene | null = null;
-  let kept: Emphasis | null = null;
+  let current: Scene | null = null;
+  let emphasis: Emphasis | null = null;
   let isOnCanvas = false;
   let canvas: ReturnType<typeof openCanvas> | null = null;
   return { show, emphasize, repaint: () => canvas?.repaint() };
 
   function show(scene: Scene): void {
-    shown = scene;
+    current = scene;
     isOnCanvas = countMarks(scene) > mostElements;
     if (isOnCanvas) {
       showOnCanvas();
@@ -27,27 +27,27 @@ export function openStage(place: HTMLElement, id: string) {
     canvas = null;
     place.innerHTML = toSvg(scene, { id, withParts: true }); // everything in it is escaped: safety.test.ts proves it
     place.firstElementChild?.setAttribute('aria-hidden', 'true');
-    if (kept !== null) fadeOthers();
+    if (emphasis !== null) fadeOthers();
   }
 
   async function showOnCanvas(): Promise<void> {
-    if (shown === null) return;
+    if (current === null) return;
     canvas ??= broughtCanvas()?.(place) ?? null;
     if (canvas === null) {
-      place.style.minHeight = `${shown.height}px`;
+      place.style.minHeight = `${current.height}px`;
       const open = await bringCanvas();
       place.style.minHeight = '';
       if (!isOnCanvas) return;
       canvas ??= open(place);
     }
-    canvas.show(kept === null ? shown : { ...shown, root: faded(shown.root, kept) });
+    canvas.show(emphasis === null ? current : { ...current, root: faded(current.root, emphasis) });
   }
 
   /** Fades all other marks; null ends it. */
-  function emphasize(wanted: Emphasis | null): void {
-    const isSame = wanted?.key === kept?.key && wanted?.series === kept?.series;
+  function emphasize(next: Emphasis | null): void {
+    const isSame = next?.key === emphasis?.key && next?.series === emphasis?.series;
     if (isSame) return;
-    kept = wanted;
+    emphasis = next;
     if (isOnCanvas) showOnCanvas();
     else fadeOthers();
   }
@@ -55,20 +55,21 @@ export function openStage(place: HTMLElement, id: string) {
   function fadeOthers(): void {
     for (const each of place.querySelectorAll<SVGElement>('[data-role=mark],[data-role=label]')) {
       const { key, series } = each.dataset;
-      const isKept = kept === null || key === kept.key || (kept.series !== null && series === `${kept.series}`);
+      const isKept =
+        emphasis === null || key === emphasis.key || (emphasis.series !== null && series === `${emphasis.series}`);
       each.toggleAttribute('data-quiet', !isKept);
     }
   }
 }
 
-function faded(root: Group, kept: Emphasis): Group {
+function faded(root: Group, emphasis: Emphasis): Group {
   return {
     ...root,
     children: root.children.map((node): SceneNode => {
       const { part } = node;
-      const isKept = part?.key === kept.key || (kept.series !== null && part?.series === kept.series);
+      const isKept = part?.key === emphasis.key || (emphasis.series !== null && part?.series === emphasis.series);
       if (part?.role === 'mark' && !isKept) return group([node], { opacity: 0.36 });
-      return node.kind === 'group' ? faded(node, kept) : node;
+      return node.kind === 'group' ? faded(node, emphasis) : node;
     }),
   };
 }

@@ -112,10 +112,10 @@ export function live(chart: LiveChart): Opened {
       button.title = label;
       button.replaceChildren(sign(isPlaying ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M4 2l10 6-10 6z'));
     }
-    const said = momentAt();
+    const moment = momentAt();
     slider.value = String(t);
-    slider.setAttribute('aria-valuetext', said);
-    clock.textContent = said;
+    slider.setAttribute('aria-valuetext', moment);
+    clock.textContent = moment;
     pace.textContent = `${speed}×`;
     pace.setAttribute('aria-label', `${words.speed} ${speed}×`);
   }

@@ -52,13 +52,13 @@ export function live(chart: LiveChart): Opened {
 
   function show(): void {
     const { document, table, template, theme, measure } = chart.chart();
-    const made = modelOf(document, table, template, { theme, measure });
-    if (made === null) {
+    const model = modelOf(document, table, template, { theme, measure });
+    if (model === null) {
       root.remove();
       return;
     }
-    const { columns, order } = made.model as TableModel; // opened only for tables
-    const { options } = made.context as Context & {
+    const { columns, order } = model.model as TableModel; // opened only for tables
+    const { options } = model.context as Context & {
       options: {
         most: number;
         search: boolean;
@@ -77,14 +77,14 @@ export function live(chart: LiveChart): Opened {
             sorting.isDown,
             table.rows,
           );
-    const wanted = query.trim().toLowerCase();
-    const found =
-      wanted === ''
+    const needle = query.trim().toLowerCase();
+    const matches =
+      needle === ''
         ? sorted
-        : sorted.filter((row) => columns.some((column) => (column.words[row] ?? '').toLowerCase().includes(wanted)));
-    const pages = Math.max(1, Math.ceil(found.length / options.most));
+        : sorted.filter((row) => columns.some((column) => (column.words[row] ?? '').toLowerCase().includes(needle)));
+    const pages = Math.max(1, Math.ceil(matches.length / options.most));
     page = Math.max(0, Math.min(page, pages - 1));
-    const shown = found.slice(page * options.most, (page + 1) * options.most);
+    const visible = matches.slice(page * options.most, (page + 1) * options.most);
     const { text } = document;
     const hue = options.color ?? theme.accent;
     root.style.setProperty('--row', `${options.rowHeight}px`);
@@ -96,7 +96,7 @@ export function live(chart: LiveChart): Opened {
       ...(text.subtitle === '' ? [] : [element('p', {}, text.subtitle)]),
       ...(options.search && table.rows > Math.min(10, options.most) ? [searchField()] : []),
       element('div', { class: 'rows', tabindex: 0, role: 'region', 'aria-label': text.title || template.name }, grid()),
-      ...(found.length === 0 ? [element('p', { role: 'status' }, words.nothing)] : []),
+      ...(matches.length === 0 ? [element('p', { role: 'status' }, words.nothing)] : []),
       ...(pages > 1 ? [turner(pages)] : []),
       ...foot(),
     );
@@ -137,7 +137,7 @@ export function live(chart: LiveChart): Opened {
       const first = options.ranks
         ? [element('th', { scope: 'col' }, element('span', { class: 'chartlas-hidden' }, '#'))]
         : [];
-      const body = shown.map((row, place) =>
+      const body = visible.map((row, place) =>
         element(
           'tr',
           {},
@@ -154,12 +154,12 @@ export function live(chart: LiveChart): Opened {
     }
 
     function cell(column: TableColumn, row: number): HTMLElement {
-      const said = column.words[row] ?? '';
+      const word = column.words[row] ?? '';
       const heat = column.fills?.[row];
       const made_ = element('td', { class: [column.isNumber ? 'number' : '', heat ? 'heat' : ''].join(' ').trim() });
       if (heat) {
         made_.style.background = heat;
-        made_.style.color = (made?.context.paints.inkOn(heat) ?? '') as string;
+        made_.style.color = (model?.context.paints.inkOn(heat) ?? '') as string;
       }
       const span = column.spans?.[row];
       const href = column.hrefs?.[row] ?? '';
@@ -168,12 +168,12 @@ export function live(chart: LiveChart): Opened {
         const bar = element('i');
         bar.style.insetInlineStart = `${span[0] * 100}%`;
         bar.style.width = `${(span[1] - span[0]) * 100}%`;
-        made_.append(element('div', { class: 'bar' }, element('span', {}, bar), said));
+        made_.append(element('div', { class: 'bar' }, element('span', {}, bar), word));
       } else if (course !== undefined) made_.append(small(course, hue));
       else if (column.look === 'link' && href !== '')
-        made_.append(element('a', { href, target: '_blank', rel: 'noopener nofollow' }, said));
+        made_.append(element('a', { href, target: '_blank', rel: 'noopener nofollow' }, word));
       else if (column.look === 'picture' && href !== '') made_.append(element('img', { src: href, alt: '' }));
-      else made_.append(said);
+      else made_.append(word);
       return made_;
     }
 
@@ -187,7 +187,7 @@ export function live(chart: LiveChart): Opened {
         return one;
       };
       const from = page * options.most + 1;
-      const where = fill(words.range, from, from + shown.length - 1, found.length);
+      const where = fill(words.range, from, from + visible.length - 1, matches.length);
       return element(
         'div',
         { class: 'pages' },
@@ -200,7 +200,7 @@ export function live(chart: LiveChart): Opened {
     function foot(): HTMLElement[] {
       const { source, sourceUrl, note, byline } = text;
       const href = safeUrl(sourceUrl);
-      const name = `${made?.context.locale.words.source ?? ''}: ${source}`;
+      const name = `${model?.context.locale.words.source ?? ''}: ${source}`;
       const lines: (HTMLElement | string)[] = [
         ...(note === '' ? [] : [`${note} `]),
         ...(source === ''
@@ -238,7 +238,7 @@ function small(values: Float64Array, stroke: string): SVGElement {
     const x = 2 + (place / Math.max(1, values.length - 1)) * 96;
     return `${x.toFixed(1)},${(20 - ((value - low) / (high - low || 1)) * 16).toFixed(1)}`;
   }).filter(Boolean);
-  const made = document.createElementNS(space, 'svg');
+  const svg = document.createElementNS(space, 'svg');
   const line = document.createElementNS(space, 'polyline');
   for (const [name, value] of Object.entries({
     width: '100',
@@ -246,9 +246,9 @@ function small(values: Float64Array, stroke: string): SVGElement {
     viewBox: '0 0 100 24',
     'aria-hidden': 'true',
   }))
-    made.setAttribute(name, value);
+    svg.setAttribute(name, value);
   for (const [name, value] of Object.entries({ points: points.join(' '), fill: 'none', stroke, 'stroke-width': '1.5' }))
     line.setAttribute(name, value);
-  made.append(line);
-  return made;
+  svg.append(line);
+  return svg;
 }

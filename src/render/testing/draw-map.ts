@@ -72,9 +72,9 @@ function requireGeo(geo: GeoSource | undefined): GeoSource {
 
 /** Mark of a picture by its key. */
 export function markOf({ marks }: { marks: readonly MapMark[] }, key: string): MapMark {
-  const found = marks.find((mark) => mark.key === key);
-  if (found === undefined) throw new Error(`there is no mark ${key}`);
-  return found;
+  const match = marks.find((mark) => mark.key === key);
+  if (match === undefined) throw new Error(`there is no mark ${key}`);
+  return match;
 }
 
 /** Center of a circle, or of the bounding box of a path. */

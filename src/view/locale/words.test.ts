@@ -36,7 +36,7 @@ test.each([
     const words: Record<string, string> = wordsOf(language);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     expect(Object.values(words)).not.toEqual(Object.values(english));
-    for (const [name, said] of Object.entries(words))
-      expect(said.match(/\{\d\}/g)?.sort(), `${language} ${name}`).toEqual(english[name]?.match(/\{\d\}/g)?.sort());
+    for (const [name, text] of Object.entries(words))
+      expect(text.match(/\{\d\}/g)?.sort(), `${language} ${name}`).toEqual(english[name]?.match(/\{\d\}/g)?.sort());
   }
 });
