@@ -86,7 +86,7 @@ async function signIn(email: string): Promise<void> {
 function post(path: string, body: string, from: string): Promise<string> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': from };
-    const asked = httpRequest(server.url + path, { method: 'POST', agent, headers }, (answer) => {
+    const request = httpRequest(server.url + path, { method: 'POST', agent, headers }, (answer) => {
       answer.setEncoding('utf8');
       let text = '';
       answer.on('data', (part: string) => {
@@ -94,8 +94,8 @@ function post(path: string, body: string, from: string): Promise<string> {
       });
       answer.on('end', () => done(text));
     });
-    asked.on('error', fail);
-    asked.end(body);
+    request.on('error', fail);
+    request.end(body);
   });
 }
 
@@ -112,7 +112,7 @@ async function requestsPerSecond(path: string, headers: Record<string, string> =
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }

@@ -24,8 +24,8 @@ for (const name of Object.keys(cases) as CaseName[]) {
       if (print === null) continue;
       const [mine = Number.NaN, theirs = Number.NaN] = await cpuOf([printOurs, () => print(name)]);
       note(`${words}, ${peer.name}`, theirs);
-      const asked = peer.name === 'ECharts' ? { svg: 10, png: 1.5 } : { svg: 1, png: 1 };
-      bars[`${words}, times faster than ${peer.name}`] = bar(theirs / mine, { atLeast: asked[kind] }, '×');
+      const targets = peer.name === 'ECharts' ? { svg: 10, png: 1.5 } : { svg: 1, png: 1 };
+      bars[`${words}, times faster than ${peer.name}`] = bar(theirs / mine, { atLeast: targets[kind] }, '×');
     }
   }
 }
@@ -67,7 +67,7 @@ function note(words: string, milliseconds: number): void {
  * tenth of a second, so that other load on the machine slows all of them alike.
  */
 async function cpuOf(tasks: (() => unknown)[]): Promise<number[]> {
-  const taken = tasks.map((): number[] => []);
+  const times = tasks.map((): number[] => []);
   for (let turn = 0; turn < 18; turn++) {
     for (const [place, task] of tasks.entries()) {
       const end = performance.now() + 100;
@@ -76,9 +76,9 @@ async function cpuOf(tasks: (() => unknown)[]): Promise<number[]> {
         const before = process.cpuUsage();
         await task();
         const { user, system } = process.cpuUsage(before);
-        if (turn > 2) taken[place]?.push((user + system) / 1000);
+        if (turn > 2) times[place]?.push((user + system) / 1000);
       } while (performance.now() < end);
     }
   }
-  return taken.map(median);
+  return times.map(median);
 }

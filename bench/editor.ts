@@ -147,7 +147,7 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
     const track = page.getByRole('slider', { name: slider });
     kinds.push({ what: 'a slider', focus: track, keys: ['ArrowLeft', 'ArrowRight'], event: 'keydown' });
   }
-  const taken: Record<string, Taken> = {};
+  const durations: Record<string, Taken> = {};
   for (const kind of kinds) {
     await kind.focus.focus();
     for (let turn = 0; turn < 16; turn++) await press(client, page, kind, turn); // compilers warm up
@@ -159,9 +159,9 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
       all.work.push(work);
     }
     if (isProfiling) printProfile(kind.what, (await client.send('Profiler.stop')).profile);
-    taken[kind.what] = all;
+    durations[kind.what] = all;
   }
-  return taken;
+  return durations;
 }
 
 /**
@@ -173,17 +173,17 @@ async function bareAnswers(into: BrowserContext, { bare }: Case): Promise<number
   await page.setContent('<button>Paint</button><div data-chart><canvas width="640" height="800"></canvas></div>');
   await page.evaluate(watchAnswers);
   await page.evaluate(painterOf(bare));
-  const taken: number[] = [];
+  const durations: number[] = [];
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const kind: Kind = { what: '', focus: page.getByRole('button'), keys: ['Space', 'Space'], event: 'click' };
   await kind.focus.focus();
   for (let turn = -16; turn < times; turn++) {
     const { shown } = await press(client, page, kind, turn + 16);
-    if (turn >= 0) taken.push(shown);
+    if (turn >= 0) durations.push(shown);
   }
   await page.close();
-  return taken;
+  return durations;
 }
 
 /** Runs in the empty page. */
@@ -209,10 +209,10 @@ function painterOf(loop: string): string {
 async function press(client: CDPSession, page: Page, { keys, event }: Kind, turn: number) {
   const before = isProfiling ? 0 : await page.evaluate<number>('pictureNow()');
   await page.evaluate(`void (globalThis.answer = nextAnswer('${event}'))`);
-  const begun = await busy(client);
+  const busyBefore = await busy(client);
   await page.keyboard.press(keys[turn % 2] ?? '');
   const shown = await page.evaluate<number>('answer');
-  const work = (await busy(client)) - begun;
+  const work = (await busy(client)) - busyBefore;
   const isSame = !isProfiling && (await page.evaluate<number>('pictureNow()')) === before;
   if (isSame) throw new Error(`“${keys[turn % 2]}” changed nothing in the first frame after it`);
   return { shown, work };
@@ -234,25 +234,25 @@ async function startProfile(client: CDPSession): Promise<void> {
  * are cached, as on a second visit.
  */
 async function openings(page: Page, id: string): Promise<{ chart: number[]; empty: number[] }> {
-  const taken = { chart: [] as number[], empty: [] as number[] };
+  const durations = { chart: [] as number[], empty: [] as number[] };
   const warmUps = 3; // until the browser has cached the compiled code
   for (let turn = -warmUps; turn < Math.max(20, times / 2); turn++) {
     const chart = await opening(page, `/panel/project/${id}`, 'pictureShown');
     const empty = await opening(page, '/panel/notifications', 'headingShown');
     if (turn < 0) continue;
-    taken.chart.push(chart);
-    taken.empty.push(empty);
+    durations.chart.push(chart);
+    durations.empty.push(empty);
   }
-  return taken;
+  return durations;
 }
 
-async function opening(page: Page, path: string, shown: 'pictureShown' | 'headingShown'): Promise<number> {
+async function opening(page: Page, path: string, mark: 'pictureShown' | 'headingShown'): Promise<number> {
   await page.goto(`${server.url}/panel/my-charts`);
   await page.waitForTimeout(500); // nobody leaves a page before seeing it
-  const begun = performance.timeOrigin + performance.now();
+  const start = performance.timeOrigin + performance.now();
   await page.goto(server.url + path, { waitUntil: 'commit' });
   // Measured in the page, because polling from outside only looks every half second.
-  return (await page.evaluate<number>(shown)) - begun;
+  return (await page.evaluate<number>(mark)) - start;
 }
 
 async function enter(into: BrowserContext): Promise<Page> {
@@ -291,8 +291,8 @@ function note(line: string): void {
 }
 
 /** 95th percentile. */
-function late(taken: readonly number[]): number {
-  const sorted = taken.toSorted((a, b) => a - b);
+function late(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 

@@ -31,20 +31,20 @@ report({ 'PNG of bars, 1200 × 800': bar(1000 / (milliseconds.png ?? 1000), { at
 
 /** Median of many runs. */
 async function cpuOf(format: ExportFormat): Promise<number> {
-  const wanted = picture.parse({ format, width: 1200, height: 800, scale: 1 });
+  const settings = picture.parse({ format, width: 1200, height: 800, scale: 1 });
   const make = async () => {
-    const made = await makeFile(chart, wanted);
-    if (!made.ok) throw new Error(made.error);
+    const file = await makeFile(chart, settings);
+    if (!file.ok) throw new Error(file.error);
   };
   const until = performance.now() + 500;
   while (performance.now() < until) await make();
-  const taken: number[] = [];
+  const times: number[] = [];
   const end = performance.now() + 1500;
-  while (taken.length < 5 || (performance.now() < end && taken.length < 200)) {
+  while (times.length < 5 || (performance.now() < end && times.length < 200)) {
     const before = process.cpuUsage();
     await make();
     const { user, system } = process.cpuUsage(before);
-    taken.push((user + system) / 1000);
+    times.push((user + system) / 1000);
   }
-  return median(taken);
+  return median(times);
 }

@@ -15,9 +15,9 @@ const idle = residentMegabytes(server.process.pid);
 
 const times: number[] = [];
 for (let i = 0; i < 300; i++) {
-  const begun = performance.now();
+  const start = performance.now();
   await (await fetch(`${server.url}/`)).text();
-  if (i >= 100) times.push(performance.now() - begun);
+  if (i >= 100) times.push(performance.now() - start);
 }
 report({
   'server start': bar(startSeconds, { atMost: 2 }, 's CPU'),

@@ -24,24 +24,24 @@ try {
   const till = await openTill({ databaseUrl: embedded.url, folder });
   const server = await till.serve({ isWorker: true });
   const customers = [];
-  for (let made = 0; made < people; made++) customers.push(await till.customer());
+  for (let index = 0; index < people; index++) customers.push(await till.customer());
   for (const customer of customers.slice(0, 20)) await till.deliver(server, till.eventOf(customer, 'invoice.created'));
   await till.untilHandled();
 
   const waits: number[] = [];
   const sent: Promise<void>[] = [];
   let refused = 0;
-  const begun = performance.now();
+  const start = performance.now();
   for (let number = 0; number < perSecond * seconds; number++) {
-    const due = begun + (number * 1000) / perSecond;
+    const due = start + (number * 1000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
     const customer = customers[number % people];
     if (customer !== undefined) sent.push(send(till.eventOf(customer, 'customer.subscription.updated'), due));
   }
   await Promise.all(sent);
-  const took = (performance.now() - begun) / 1000;
+  const took = (performance.now() - start) / 1000;
   await till.untilHandled();
-  const drained = (performance.now() - begun) / 1000 - took;
+  const drained = (performance.now() - start) / 1000 - took;
   const unhandled = await count(till.db, sql`select 1 from stripe_events where handled_at is null`);
   waits.sort((a, b) => a - b);
   if (!process.argv.includes('--json'))

@@ -2,10 +2,10 @@
 export type Bar = { asked: number; measured: number; unit: string; ok: boolean };
 
 /** Bar with an upper limit, or with a lower limit (`atLeast`). */
-export function bar(measured: number, asked: { atMost: number } | { atLeast: number }, unit: string): Bar {
+export function bar(measured: number, target: { atMost: number } | { atLeast: number }, unit: string): Bar {
   const rounded = Math.round(measured * 100) / 100;
-  if ('atMost' in asked) return { asked: asked.atMost, measured: rounded, unit, ok: rounded <= asked.atMost };
-  return { asked: asked.atLeast, measured: rounded, unit, ok: rounded >= asked.atLeast };
+  if ('atMost' in target) return { asked: target.atMost, measured: rounded, unit, ok: rounded <= target.atMost };
+  return { asked: target.atLeast, measured: rounded, unit, ok: rounded >= target.atLeast };
 }
 
 /** Report: a table for people, or with --json one object for programs. A missed bar sets exit code 1. */

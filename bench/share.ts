@@ -64,9 +64,9 @@ async function loaded(): Promise<{ first: number; alive: number }> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox'] });
   try {
     const reader = await browser.newPage({ viewport: { width: 1000, height: 900 } });
-    const asked: string[] = [];
-    reader.on('request', (request) => asked.push(request.url()));
-    const sum = async () => (await Promise.all(asked.filter(isFile).map(sizeOf))).reduce((all, size) => all + size, 0);
+    const urls: string[] = [];
+    reader.on('request', (request) => urls.push(request.url()));
+    const sum = async () => (await Promise.all(urls.filter(isFile).map(sizeOf))).reduce((all, size) => all + size, 0);
     await reader.goto(address, { waitUntil: 'networkidle' });
     const first = await sum();
     await reader.mouse.move(400, 300);

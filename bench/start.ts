@@ -18,23 +18,23 @@ report(bars);
 
 async function fromClone(name: string): Promise<number> {
   const folder = join(place, name);
-  const begun = performance.now();
+  const startTime = performance.now();
   spawnSync('git', ['clone', '--quiet', '.', folder], { stdio: 'inherit' });
-  const cloned = performance.now() - begun;
+  const cloned = performance.now() - startTime;
   return cloned / 1000 + (await start(folder));
 }
 
 /** Seconds from `npm start` until the home page has been read; the server is stopped afterwards. */
 async function start(folder: string): Promise<number> {
   const port = await freePort();
-  const begun = performance.now();
+  const startTime = performance.now();
   const env = { ...process.env, PORT: String(port), npm_config_cache: cache };
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   while (!(await answers(`http://127.0.0.1:${port}/`))) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   child.kill('SIGTERM');
   await ended;
   return seconds;

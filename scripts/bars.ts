@@ -36,9 +36,9 @@ for (const name of named.length > 0 ? named : all) {
   if (!isForPrograms) console.log(`${name} …`); // one after another: in parallel they would slow each other down
   const file = name === 'size' ? 'scripts/size.ts' : `bench/${name}.ts`;
   const ended = await runProgram(['node', file, '--json']);
-  const found = barsIn(ended.output);
-  if (found === null) broken.push(`${name} ended with ${ended.code}: ${ended.output.trim().slice(-400)}`);
-  else for (const [what, bar] of Object.entries(found)) bars[`${name}: ${what}`] = bar;
+  const result = barsIn(ended.output);
+  if (result === null) broken.push(`${name} ended with ${ended.code}: ${ended.output.trim().slice(-400)}`);
+  else for (const [what, bar] of Object.entries(result)) bars[`${name}: ${what}`] = bar;
 }
 
 const missed = Object.entries(bars).filter(([, { ok }]) => !ok);

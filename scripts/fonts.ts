@@ -16,12 +16,12 @@ const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'gre
 /**
  * Writes the character widths of each family to src/chart/text/fonts/<family>.ts. With --check only lists stale files.
  */
-const made = [
+const outputs = [
   ...families.map(({ id, name }) => ({ path: `src/chart/text/fonts/${id}.ts`, content: moduleOf(id, name) })),
   // For embeds: small and enough for most. The whole table is fetched when a chart has other characters.
   { path: 'src/chart/text/fonts/noto-sans-latin.ts', content: moduleOf('noto-sans', 'Noto Sans', 'latin') },
 ];
-const stale = made.filter(({ path, content }) => readOrNothing(path) !== content);
+const stale = outputs.filter(({ path, content }) => readOrNothing(path) !== content);
 if (process.argv.includes('--check')) {
   for (const { path } of stale) console.error(`${path} is stale: run npm run fonts`);
   process.exitCode = stale.length === 0 ? 0 : 1;

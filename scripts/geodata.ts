@@ -20,17 +20,17 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'places'), { recursive: true });
 
 const waters = readWaters();
-const made = [...makeWorldMaps(waters), ...makeUsMaps(), ...makeCountryMaps(waters)];
+const allMaps = [...makeWorldMaps(waters), ...makeUsMaps(), ...makeCountryMaps(waters)];
 const hash = createHash('sha256');
 let bytes = 0;
 
-const maps = made.map(({ file, aliases }): MapEntry => {
+const maps = allMaps.map(({ file, aliases }): MapEntry => {
   const size = write(`${file.map.id}.json`, file);
   return { ...file.map, aliases: [...new Set(aliases)], count: file.objects.regions.geometries.length, size };
 });
 for (const file of await makeExampleMaps()) write(`${file.map.id}.json`, file);
 write('index.json', { maps } satisfies MapIndex);
-write('lookup.json', lookupOf(made));
+write('lookup.json', lookupOf(allMaps));
 write('names.json', makeNames());
 for (const [name, file] of makePlaces()) write(`places/${name}.json`, file);
 write('places/countries.json', makePlaceCountries());

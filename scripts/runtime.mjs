@@ -49,10 +49,10 @@ function provideNode() {
 /** Installs again only when the lockfile has changed or the last installation did not finish. */
 function installPackages(node, env) {
   const stamp = join(root, 'node_modules', '.chartlas-lock');
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing the packages of package-lock.json …');
   const ownNpm = join(own, 'node_modules', 'npm', 'bin', 'npm-cli.js');
   // Not `npm ci`: it refuses a lockfile that lacks packages of other platforms, which a registry may not carry.
@@ -63,7 +63,7 @@ function installPackages(node, env) {
   if (status !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
   rmSync(join(root, 'build', 'drizzle'), { recursive: true, force: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }
 
 /** Bundled database library; the server and its tests import it. */

@@ -33,8 +33,8 @@ report({
  * not fetched.
  */
 function sharePageOfBars(): number {
-  const { table, document: said } = barChart.sample();
-  const document = { ...blankDocument('bar'), ...said };
+  const { table, document: settings } = barChart.sample();
+  const document = { ...blankDocument('bar'), ...settings };
   const page = sharePage(
     {
       id: 'Q1DwxpnG17',

@@ -54,17 +54,17 @@ function makeOne(source: string, regions: Draft[], waters: Waters): Made {
 function makeUnion(union: (typeof fixes.unions)[number], regions: Draft[], waters: Waters): Made {
   const listed = Object.entries<{ name: string; of: string; names?: readonly string[] }>(union.parts);
   const prefix = regions[0]?.id.slice(0, 3) ?? '';
-  const taken = new Set(listed.flatMap(([, { of }]) => of.split(' ').map((code) => prefix + code)));
+  const mergedCodes = new Set(listed.flatMap(([, { of }]) => of.split(' ').map((code) => prefix + code)));
   const codes: Record<string, readonly string[]> = union.codes;
-  const made = listed.map(([id, { name, of, names = [] }]): Draft => {
-    const wanted = new Set(of.split(' ').map((code) => prefix + code));
-    const parts = regions.filter((region) => (of === '' ? !taken.has(region.id) : wanted.has(region.id)));
+  const unions = listed.map(([id, { name, of, names = [] }]): Draft => {
+    const memberCodes = new Set(of.split(' ').map((code) => prefix + code));
+    const parts = regions.filter((region) => (of === '' ? !mergedCodes.has(region.id) : memberCodes.has(region.id)));
     const facts = { name, ...(names.length > 0 && { names }), ...(codes[id] && { codes: codes[id] }) };
     return { id, facts, polygons: dissolve(parts) };
   });
   const { alpha3 } = countryFacts(prefix.slice(0, 2));
   const { id, name, unit, aliases } = union;
-  return { file: finish({ id, name, unit, country: alpha3, source: union.of, regions: made, waters }), aliases };
+  return { file: finish({ id, name, unit, country: alpha3, source: union.of, regions: unions, waters }), aliases };
 }
 
 type Parts = {
@@ -105,16 +105,16 @@ function regionsOf(source: string): Draft[] {
   const byId = new Map<string, Draft>();
   const home = features.find(({ properties }) => /^[A-Z]{2}-/.test(properties.ISO))?.properties.ISO.slice(0, 2);
   for (const { properties, geometry } of features) {
-    const given = properties.ISO.trim();
+    const iso = properties.ISO.trim();
     const spoken = properties.NAME_1?.trim();
-    const isForeign = home !== undefined && /^[A-Z]{2}-/.test(given) && !given.startsWith(home) && source === 'russia';
-    if (!spoken || isForeign || fixes.dropped.has(given)) continue;
+    const isForeign = home !== undefined && /^[A-Z]{2}-/.test(iso) && !iso.startsWith(home) && source === 'russia';
+    if (!spoken || isForeign || fixes.dropped.has(iso)) continue;
     const polygons = wind(polygonsOf(geometry)).filter((rings) => (rings[0]?.length ?? 0) > 3);
     if (polygons.length === 0) continue;
-    const code = fixes.codesByName[source]?.[spoken] ?? fixes.recoded[given] ?? fixes.merged[given] ?? given;
+    const code = fixes.codesByName[source]?.[spoken] ?? fixes.recoded[iso] ?? fixes.merged[iso] ?? iso;
     const id = idFor(code, spoken, byId);
     const there = byId.get(id);
-    const codes = [...new Set([given, given.slice(3)])].filter((each) => each !== '' && each !== id && !/~/.test(each));
+    const codes = [...new Set([iso, iso.slice(3)])].filter((each) => each !== '' && each !== id && !/~/.test(each));
     const known = fixes.otherNames[id]?.split('|') ?? [];
     const name = fixes.renamed[id] ?? fixes.namesOfMerged[id] ?? spoken;
     const others = [...new Set([...known, ...(name === spoken ? [] : [spoken])])].filter((each) => each !== name);
@@ -122,7 +122,7 @@ function regionsOf(source: string): Draft[] {
       const facts = { name, ...(codes.length > 0 && { codes }), ...(others.length > 0 && { names: others }) };
       byId.set(id, { id, facts, polygons });
     } else {
-      const isMain = fixes.merged[given] === undefined && fixes.namesOfMerged[id] === undefined;
+      const isMain = fixes.merged[iso] === undefined && fixes.namesOfMerged[id] === undefined;
       const facts = isMain ? { ...there.facts, name } : there.facts;
       byId.set(id, { id, facts, polygons: dissolve([there, { ...there, polygons }]) });
     }
@@ -141,9 +141,9 @@ function nameHungary(draft: Draft, features: Source['features']): void {
  * Id of a region. The first region with a code gets it; the others get ids from their names, unless they are parts of
  * one.
  */
-function idFor(code: string, name: string, taken: ReadonlyMap<string, Draft>): string {
+function idFor(code: string, name: string, drafts: ReadonlyMap<string, Draft>): string {
   const plain = code.replace(/^([A-Z]{2})-X\d+~$/, (_, country) => `${country}-${slug(name)}`);
-  const there = taken.get(plain);
+  const there = drafts.get(plain);
   const isOne =
     there === undefined ||
     there.facts.name === name ||
@@ -183,8 +183,8 @@ function splitInsets(source: string, regions: Draft[]): InsetSplit {
     return { near: cleaned, insets: inGroups(cleaned.filter(({ id }) => forced.includes(id))) };
   }
   const near = cleaned.map((draft) => {
-    const kept = main.filter(({ id }) => id === draft.id).map(({ rings }) => rings);
-    return kept.length > 0 ? { ...draft, polygons: kept } : draft;
+    const nearRings = main.filter(({ id }) => id === draft.id).map(({ rings }) => rings);
+    return nearRings.length > 0 ? { ...draft, polygons: nearRings } : draft;
   });
   const away = cleaned.filter(({ id }) => forced.includes(id) || !main.some((part) => part.id === id));
   return { near, insets: inGroups(away) };
@@ -227,12 +227,12 @@ function gap(one: Part['box'], other: Part['box']): number {
 
 /** Neighbors share an inset. */
 function inGroups(away: Draft[]): InsetSplit['insets'] {
-  const found: { name: string; regions: string[]; box: Part['box'] }[] = [];
+  const groups: { name: string; regions: string[]; box: Part['box'] }[] = [];
   for (const { id, facts, polygons } of away) {
     const box = boundsOf(polygons);
-    const near = found.find((each) => gap(each.box, box) < 4);
-    if (near === undefined) found.push({ name: facts.name, regions: [id], box });
+    const near = groups.find((each) => gap(each.box, box) < 4);
+    if (near === undefined) groups.push({ name: facts.name, regions: [id], box });
     else near.regions.push(id);
   }
-  return found.map(({ name, regions }) => ({ name, regions }));
+  return groups.map(({ name, regions }) => ({ name, regions }));
 }

@@ -33,7 +33,7 @@ export function makePlaces(): Map<string, PlaceFile> {
   for (const city of cities) {
     const line = lineOf(city, divisions);
     fileOf(placeEmail(city.name)).places.push(line);
-    for (const [letter, names] of byLetter(chosen(city, others.get(city.cityId) ?? [])))
+    for (const [letter, names] of byLetter(namesToKeep(city, others.get(city.cityId) ?? [])))
       fileOf(letter).others.push(`${names.join('|')};${line}`);
   }
   return files;
@@ -66,11 +66,11 @@ function readOtherNames(): Map<number, string[]> {
  * Names to keep: of small towns those in Latin script, of larger ones those in the scripts that tables are written in
  * most.
  */
-function chosen({ name, population, featureCode }: City, names: readonly string[]): string[] {
+function namesToKeep({ name, population, featureCode }: City, names: readonly string[]): string[] {
   const isGreat = population >= 250_000 || featureCode === 'PPLC';
   const isLarge = population >= 100_000;
   const seen = new Set([foldName(name)]);
-  const kept = names.filter((each) => {
+  const others = names.filter((each) => {
     const folded = foldName(each);
     // Airport codes and lowercase transliterations are not names.
     if (seen.has(folded) || /^[A-Z]{3}$/.test(each) || /^[a-z]/.test(each) || each.length > 40) return false;
@@ -81,7 +81,7 @@ function chosen({ name, population, featureCode }: City, names: readonly string[
     seen.add(folded);
     return true;
   });
-  return isLarge ? kept : kept.filter((each) => placeEmail(each).length === 1).slice(0, 2);
+  return isLarge ? others : others.filter((each) => placeEmail(each).length === 1).slice(0, 2);
 }
 
 function byLetter(names: readonly string[]): Map<string, string[]> {

@@ -19,12 +19,12 @@ type Wanted = {
 
 /** Map file: simplified to what a pixel of a large picture shows, quantized, with its facts. */
 export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }: Wanted): MapFile {
-  const shown = facts.frame ?? regions.map(({ id }) => id).filter((id) => !isFar(id, facts));
-  const bounds = facts.bounds ?? across(regions.filter(({ id }) => shown.includes(id)));
+  const framed = facts.frame ?? regions.map(({ id }) => id).filter((id) => !isFar(id, facts));
+  const bounds = facts.bounds ?? across(regions.filter(({ id }) => framed.includes(id)));
   const pixel = pixelOf(bounds, pixels);
-  const kept = withoutSpecks(regions, 2 * pixel ** 2);
+  const drafts = withoutSpecks(regions, 2 * pixel ** 2);
   const objects = {
-    regions: collection(kept.map(toFeature)),
+    regions: collection(drafts.map(toFeature)),
     ...(lakes?.length && { lakes: collection(lakes.map(asFeature)) }),
     ...(rivers?.length && { rivers: collection(rivers.map(asFeature)) }),
     ...(parents && { parents: collection(parents.map(toFeature)) }),
@@ -33,13 +33,13 @@ export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }:
   const { projection = bestProjection(bounds), ...rest } = facts;
   // Four in, four out.
   const map: MapFacts = { ...rest, bounds: bounds.map(thousandth) as unknown as Bounds, projection };
-  const { regions: made, ...others } = plain.objects as Record<string, GeometryCollection>;
+  const { regions: regionObjects, ...others } = plain.objects as Record<string, GeometryCollection>;
   for (const object of Object.values(others))
     for (const geometry of object.geometries) {
       delete geometry.properties;
       delete geometry.id;
     }
-  return { ...plain, map, objects: { regions: made, ...others } } as unknown as MapFile; // consists of exactly these
+  return { ...plain, map, objects: { regions: regionObjects, ...others } } as unknown as MapFile; // consists of exactly these
 }
 
 function isFar(id: string, { insets, leftOut }: Pick<MapFacts, 'insets' | 'leftOut'>): boolean {

@@ -68,9 +68,9 @@ export function makeUsMaps(): Made[] {
 
 function read(object: string, file: string) {
   const source = readPackageJson<Topology>(file);
-  const found = source.objects[object];
-  if (found === undefined) throw new Error(`no ${object} in ${file}`);
-  const { features } = feature(source, found) as unknown as FeatureCollection; // a collection of named areas
+  const collection = source.objects[object];
+  if (collection === undefined) throw new Error(`no ${object} in ${file}`);
+  const { features } = feature(source, collection) as unknown as FeatureCollection; // a collection of named areas
   return (features as Feature<Feature['geometry'], { name: string }>[])
     .map(({ id, properties, geometry }) => ({ id: String(id), properties, polygons: polygonsOf(geometry) }))
     .filter(({ id }) => letters.has(id.slice(0, 2)));

@@ -63,17 +63,17 @@ function middle(polygons: readonly PolygonRings[]): Position {
 
 /** Stretches of a line whose points pass a test. */
 function runs(line: Position[], isIn: (place: Position) => boolean): Position[][] {
-  const found: Position[][] = [];
+  const stretches: Position[][] = [];
   let run: Position[] = [];
   for (const place of line) {
     if (isIn(place)) run.push(place);
     else {
-      if (run.length > 1) found.push(run);
+      if (run.length > 1) stretches.push(run);
       run = [];
     }
   }
-  if (run.length > 1) found.push(run);
-  return found;
+  if (run.length > 1) stretches.push(run);
+  return stretches;
 }
 
 function lengthOf(line: Position[]): number {

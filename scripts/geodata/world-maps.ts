@@ -153,10 +153,10 @@ function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draf
 /** Polygons clipped to bounds: parts outside are removed, parts across the edge are cut there. */
 function within(polygons: readonly PolygonRings[], [west, south, east, north]: Bounds): PolygonRings[] {
   const isIn = (x: number) => (west <= east ? x >= west && x <= east : x >= west || x <= east);
-  return polygons.flatMap((given): PolygonRings[] => {
-    const [from, , to] = boundsOf([given]);
+  return polygons.flatMap((polygon): PolygonRings[] => {
+    const [from, , to] = boundsOf([polygon]);
     // Otherwise it would be cut along the whole way back.
-    const [rings = given] = to - from > 180 ? overTheDateLine([given]) : [given];
+    const [rings = polygon] = to - from > 180 ? overTheDateLine([polygon]) : [polygon];
     if (!(rings[0] ?? []).some(([x, y]) => isIn(x) && y >= south && y <= north)) return [];
     if (west > east) return [rings]; // over 180° whole parts are enough
     const cut = rings.map((ring) => cutRing(ring, { west, south, east, north })).filter((ring) => ring.length > 3);
@@ -240,9 +240,9 @@ function readCountries(scale: '10m' | '50m'): Map<string, Draft> {
     Feature['geometry'],
     { name: string }
   >[]; // a collection of named areas
-  const found = new Map<string, readonly PolygonRings[]>();
+  const polygonsByCode = new Map<string, readonly PolygonRings[]>();
   const add = (code: string, polygons: readonly PolygonRings[]) =>
-    found.set(code, [...(found.get(code) ?? []), ...polygons]);
+    polygonsByCode.set(code, [...(polygonsByCode.get(code) ?? []), ...polygons]);
   for (const { id, properties, geometry } of shapes) {
     const special = byName[properties.name];
     if (special === null) continue;
@@ -255,7 +255,7 @@ function readCountries(scale: '10m' | '50m'): Map<string, Draft> {
     }
   }
   const grown = new Set([...Object.values(byName), 'UKR']);
-  const drafts = Array.from(found, ([id, polygons]): [string, Draft] => {
+  const drafts = Array.from(polygonsByCode, ([id, polygons]): [string, Draft] => {
     const facts = factsOf(id);
     const parts = polygons.map((rings): Draft => ({ id, facts, polygons: [rings] }));
     return [id, { id, facts, polygons: grown.has(id) ? dissolve(parts) : polygons }];

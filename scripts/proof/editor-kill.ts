@@ -40,8 +40,8 @@ try {
     const isCrash = turn % browserKilledEvery === 0;
     const last = { title: isCrash ? await crash(windows[0], turn) : newest, subtitle: newest };
     server = await startServer({ env, folder });
-    const kept = await textNow();
-    for (const { field } of windows) if (![saved, newest].includes(kept[field])) count.lost++;
+    const text = await textNow();
+    for (const { field } of windows) if (![saved, newest].includes(text[field])) count.lost++;
     if (isCrash) Object.assign(windows[0], await startAt(windows[0].profile));
     await Promise.all(windows.map(({ page }) => saving(page, 'Saved')));
     const end = await textNow();

@@ -132,6 +132,6 @@ function report(): void {
   process.exitCode = isOk ? 0 : 1;
 }
 
-function bar(asked: number, measured: number, unit: string, ok: boolean) {
-  return { asked, measured, unit, ok };
+function bar(target: number, measured: number, unit: string, ok: boolean) {
+  return { asked: target, measured, unit, ok };
 }

@@ -34,11 +34,11 @@ try {
   const { rows } = await database.pool.query<{ id: string }>(`select id from users where email like 'admin@%'`);
   const userId = rows[0]?.id ?? '';
   await bring(token);
-  const wanted = { userId, count };
-  await addCharts(database.pool, wanted);
-  await addDatasets(database.pool, wanted);
-  await addNotifications(database.pool, wanted);
-  const team = await addTeam(database.pool, wanted);
+  const settings = { userId, count };
+  await addCharts(database.pool, settings);
+  await addDatasets(database.pool, settings);
+  await addNotifications(database.pool, settings);
+  const team = await addTeam(database.pool, settings);
   await addEntries(database.pool, count);
   await addAdminRows(database.pool, count);
 
